@@ -1,0 +1,65 @@
+# `make run` and `make test` need only Python 3.11 or newer (with venv) and make.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.DEFAULT_GOAL := help
+.PHONY: help run test fast slow bench fuzz mutants clean
+
+help:
+	@echo 'make run      play the demonstration'
+	@echo 'make test     lint, types, import contracts, tests, coverage'
+	@echo 'make fast     compile the hot modules (needs a C compiler); make slow undoes it'
+	@echo 'make bench    measure speed'
+	@echo 'make fuzz     play 20,000 random games and check every state'
+	@echo 'make mutants  break the rules on purpose and see whether the tests notice'
+	@echo 'make clean    remove everything that can be made again'
+
+run: $(VENV)/installed
+	$(BIN)/manoeuvre demo
+
+# Compiled modules hide their source from the coverage measurement, so the tests run without them.
+test: $(VENV)/installed-test slow
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/pytest -n auto --cov --cov-branch --cov-report= --cov-report=json:.coverage.json
+	$(BIN)/python packaging/ratchet.py .coverage.json
+
+fast: $(VENV)/installed-fast slow
+	$(BIN)/python packaging/compile.py
+
+slow:
+	@find engine ai -name '*.so' -delete
+
+bench: $(VENV)/installed-bench
+	$(BIN)/manoeuvre bench
+
+fuzz: $(VENV)/installed
+	$(BIN)/manoeuvre fuzz --games 20000 --seed 1
+
+mutants: $(VENV)/installed-test
+	$(BIN)/python tests/mutants.py
+
+clean: slow
+	rm -rf $(VENV) build dist mutants *.egg-info .coverage* htmlcov .hypothesis
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	find app engine ai editor resources tests packaging -name __pycache__ -prune -exec rm -rf {} +
+
+# A venv that could not be finished (Debian without python3-venv) has no pip and is made anew.
+$(BIN)/pip:
+	$(PYTHON) -m venv --clear $(VENV)
+
+# The build backend comes from the pinned list too, hence no isolated build.
+$(VENV)/installed: pyproject.toml constraints.txt | $(BIN)/pip
+	$(PIP) install -c constraints.txt setuptools
+	$(PIP) install -c constraints.txt --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/installed-%: pyproject.toml constraints.txt | $(BIN)/pip
+	$(PIP) install -c constraints.txt setuptools
+	$(PIP) install -c constraints.txt --no-build-isolation -e '.[$*]'
+	@touch $@ $(VENV)/installed

@@ -1,0 +1,1 @@
+"""The computer opponent: beliefs, evaluation, search, levels and the arena that rates them."""

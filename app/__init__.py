@@ -1,0 +1,1 @@
+"""The program people start: the desktop application and the command line."""

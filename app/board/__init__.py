@@ -1,0 +1,1 @@
+"""Board, hand and counters with their painter, shared by play and editor."""

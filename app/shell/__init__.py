@@ -1,0 +1,1 @@
+"""The outermost room: main window, screens, network play and the command line."""

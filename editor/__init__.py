@@ -1,0 +1,1 @@
+"""The editors for sections, battlefields, scenarios and armies, and the layout generator."""

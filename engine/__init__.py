@@ -1,0 +1,1 @@
+"""The rules of the game, free of screen, files, network, randomness and clock."""

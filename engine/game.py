@@ -1,0 +1,81 @@
+"""The contract that every game behind this program keeps, without a word of Manoeuvre in it.
+
+A battle is a list of actions: state, whose decision, action, state. Records, replay, undo, the arena, LAN play and the
+fuzzer speak to these protocols only, so a second game needs nothing but its own `State`.
+"""
+
+from fractions import Fraction
+from typing import Protocol, TypeVar
+
+
+class Rng(Protocol):
+    """A source of chance, held outside the engine: `random.Random` is one."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+class Refusal(Exception):
+    """Why an action may not be played: a code for programs, a sentence for people, the rule behind it."""
+
+    def __init__(self, code: str, sentence: str, rule: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.sentence.removesuffix('.')} ({self.rule})." if self.rule else self.sentence
+
+
+class Prompt:
+    """What is asked of a seat: a code for programs, a sentence for people, the rule behind it."""
+
+    __slots__ = ("code", "rule", "sentence")
+
+    def __init__(self, code: str, sentence: str, rule: str) -> None:
+        self.code = code
+        self.sentence = sentence
+        self.rule = rule
+
+
+ActionT = TypeVar("ActionT")
+StateT = TypeVar("StateT")
+
+
+class State(Protocol[ActionT]):
+    """One moment of a game. Seats count from 0; a game says which number stands for chance and which for nobody."""
+
+    seat: int
+    """Whose decision it is."""
+    winner: int
+    how: str
+
+    @property
+    def over(self) -> bool: ...
+
+    def copy(self: StateT) -> StateT: ...
+
+    def legal(self) -> list[ActionT]: ...
+
+    def prompt(self) -> Prompt: ...
+
+    def do(self, action: ActionT, /) -> None:
+        """Play a legal action; told to a listener if the state has one."""
+
+    def apply(self, action: ActionT, /) -> None:
+        """Play an action, or raise Refusal and change nothing."""
+
+    def chances(self) -> list[tuple[ActionT, Fraction]]: ...
+
+    def sample(self, rng: Rng, /) -> ActionT: ...
+
+    def seen_by(self: StateT, viewer: int, /) -> StateT: ...
+
+    def shown_to(self, action: ActionT, viewer: int, /) -> ActionT:
+        """What a viewer sees of an action about to be played."""
+
+    def resample(self, rng: Rng, /) -> None: ...
+
+    def write(self, action: ActionT, /) -> str: ...
+
+    def read(self, line: str, /) -> ActionT: ...

@@ -1,0 +1,1 @@
+"""Manoeuvre and its expansion Distant Lands: the rules, written once for screen, search, LAN and replay."""

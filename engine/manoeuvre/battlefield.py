@@ -1,0 +1,165 @@
+"""The battlefield: 64 squares of terrain, and what can be known of them before anything moves.
+
+Squares count from the south-west corner as on a chessboard: a1 is 0, h1 is 7, a8 is 56.
+"""
+
+from typing import Final
+
+CLEAR: Final = 0
+FIELD: Final = 1
+HILL: Final = 2
+LAKE: Final = 3
+MARSH: Final = 4
+TOWN: Final = 5
+WOODS: Final = 6
+
+LETTERS: Final = ".FHLMTW"
+TERRAIN_NAMES: Final = ("clear", "field", "hill", "lake", "marsh", "town", "woods")
+DEFENCE: Final = (0, 0, 2, 0, 1, 3, 2)
+"""What each terrain adds to the Defence Total (reference card)."""
+BLOCKS_SIGHT: Final = (False, False, True, False, False, True, True)
+STOPS: Final = (False, True, False, False, True, False, False)
+
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+EDGE_NAMES: Final = ("north", "east", "south", "west")
+
+Rows = tuple[str, ...]
+
+
+def square_name(square: int) -> str:
+    """
+    >>> square_name(0), square_name(63)
+    ('a1', 'h8')
+    """
+    return "abcdefgh"[square & 7] + "12345678"[square >> 3]
+
+
+def square_of(name: str) -> int:
+    """The square of a name such as `e4`; raises ValueError with a sentence."""
+    if len(name) != 2 or name[0] not in "abcdefgh" or name[1] not in "12345678":
+        raise ValueError(f"“{name}” is not a square; squares run from a1 to h8.")
+    return (ord(name[1]) - 49) * 8 + ord(name[0]) - 97
+
+
+def opposite(edge: int) -> int:
+    return (edge + 2) & 3
+
+
+def step(square: int, direction: int) -> int:
+    """The next square in a direction, or -1 off the map. Nothing is ever diagonal (§1.1)."""
+    if direction == NORTH:
+        return square + 8 if square < 56 else -1
+    if direction == SOUTH:
+        return square - 8 if square >= 8 else -1
+    if direction == EAST:
+        return square + 1 if square & 7 != 7 else -1
+    return square - 1 if square & 7 else -1
+
+
+def depth(square: int, edge: int) -> int:
+    """How many rows lie between the square and an edge: 0 for the row along it."""
+    if edge == NORTH:
+        return 7 - (square >> 3)
+    if edge == SOUTH:
+        return square >> 3
+    if edge == EAST:
+        return 7 - (square & 7)
+    return square & 7
+
+
+def rotate(rows: Rows, quarters: int) -> Rows:
+    """Turn a square of rows clockwise by quarters.
+
+    >>> rotate(("AB", "CD"), 1)
+    ('CA', 'DB')
+    """
+    for _ in range(quarters & 3):
+        rows = tuple("".join(column) for column in zip(*reversed(rows), strict=True))
+    return rows
+
+
+def join(north_west: Rows, north_east: Rows, south_west: Rows, south_east: Rows) -> Rows:
+    """Four sections side by side make a battlefield (§1.1)."""
+    north = tuple(w + e for w, e in zip(north_west, north_east, strict=True))
+    south = tuple(w + e for w, e in zip(south_west, south_east, strict=True))
+    return north + south
+
+
+class Section:
+    """A map section: its name and its four rows, north first."""
+
+    __slots__ = ("id", "rows")
+
+    def __init__(self, id: str, rows: Rows) -> None:
+        self.id = id
+        self.rows = rows
+
+
+class Battlefield:
+    """The terrain of 64 squares and the tables derived from it; shared by every state of a battle, never changed.
+
+    `steps[s]`    squares a unit may step to from s: neighbours without lakes (§5)
+    `paths[s]`    the same, each with the squares a second step leads on to: none from a field or marsh
+    `fire[s]`     targets within two squares as (target, open squares between); no squares between: adjacent (§6.2)
+    `long_fire`   targets three squares away as (target, (between, between), …): rockets from a hill (§6.3, R29)
+    """
+
+    __slots__ = ("defence", "fire", "long_fire", "neighbours", "paths", "rows", "steps", "terrain")
+
+    def __init__(self, rows: Rows) -> None:
+        self.rows = rows
+        self.terrain: list[int] = [LETTERS.index(rows[7 - (s >> 3)][s & 7]) for s in range(64)]
+        self.defence: list[int] = [DEFENCE[t] for t in self.terrain]
+        self.neighbours: list[tuple[int, ...]] = [
+            tuple(n for n in (step(s, direction) for direction in range(4)) if n >= 0) for s in range(64)
+        ]
+        self.steps: list[tuple[int, ...]] = [
+            tuple(n for n in self.neighbours[s] if self.terrain[n] != LAKE) for s in range(64)
+        ]
+        self.paths: list[tuple[tuple[int, tuple[int, ...]], ...]] = [
+            tuple(
+                (n, () if STOPS[self.terrain[n]] else tuple(m for m in self.steps[n] if m != s))
+                for n in self.steps[s]
+            )
+            for s in range(64)
+        ]
+        self.fire: list[tuple[tuple[int, tuple[int, ...]], ...]] = [self._fire_from(s) for s in range(64)]
+        self.long_fire: list[tuple[tuple[int, tuple[tuple[int, int], ...]], ...]] = [
+            self._long_fire_from(s) for s in range(64)
+        ]
+
+    def open_to_fire(self, square: int) -> bool:
+        """Whether terrain lets fire pass; a unit standing there would still stop it."""
+        return not BLOCKS_SIGHT[self.terrain[square]]
+
+    def _fire_from(self, origin: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        lines: dict[int, tuple[int, ...]] = {}
+        for between in self.neighbours[origin]:
+            if self.open_to_fire(between):
+                for target in self.neighbours[between]:
+                    if target != origin:
+                        lines[target] = (*lines.get(target, ()), between)
+        near: list[tuple[int, tuple[int, ...]]] = [(target, ()) for target in self.neighbours[origin]]
+        return tuple(near + sorted(lines.items()))
+
+    def _long_fire_from(self, origin: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+        lines: dict[int, tuple[tuple[int, int], ...]] = {}
+        for first in self.neighbours[origin]:
+            for second in self.neighbours[first]:
+                if second == origin or not (self.open_to_fire(first) and self.open_to_fire(second)):
+                    continue
+                for target in self.neighbours[second]:
+                    if target != first and target not in self.neighbours[origin]:
+                        lines[target] = (*lines.get(target, ()), (first, second))
+        return tuple(sorted(lines.items()))
+
+    def can_deploy(self, edge: int) -> bool:
+        """Whether eight units find dry ground in the two rows along an edge (§3, R47)."""
+        return sum(depth(s, edge) < 2 and self.terrain[s] != LAKE for s in range(64)) >= 8
+
+
+BLANK: Final = Battlefield(("........",) * 8)
+"""Stands in until the sections are chosen."""

@@ -1,0 +1,25 @@
+"""Chance: which rolls and draws may come, and how likely each is.
+
+Every chance in the game is either one roll of a pool or one card out of a bag, so a chance is an Action with a whole
+number as its weight; the weights of a decision add up to the number of equally likely cases.
+"""
+
+from engine import dice
+from engine.manoeuvre.action import DRAWS, ROLLS, Action
+
+
+def draws(bag: list[int]) -> list[Action]:
+    """The different cards that may come out of a bag."""
+    found: list[Action] = []
+    last = -1
+    for card in bag:
+        if card != last:
+            found.append(DRAWS[card])
+            last = card
+    return found
+
+
+def rolls(pool: int) -> list[Action]:
+    """The totals that a pool may show."""
+    spread = dice.distribution(pool)
+    return ROLLS[spread.least : spread.most + 1]

@@ -1,0 +1,94 @@
+"""The defender's answer to an assault or ambush: withdraw, or stand with cards and a leader (§6.1 steps 3 and 4)."""
+
+from engine import dice
+from engine.manoeuvre import action as act
+from engine.manoeuvre import army, chance, events, position, tags
+from engine.manoeuvre.action import PASS, Action
+from engine.manoeuvre.events import Event
+from engine.manoeuvre.leaders import serves
+from engine.manoeuvre.position import CHANCE, Position
+
+
+def enter_answer(p: Position) -> int:
+    return 1 - p.active
+
+
+def legal_answer(p: Position) -> list[Action]:
+    seat = 1 - p.active
+    combat = p.combat
+    target = combat.target
+    may_withdraw = not combat.stands and len(p.retreats(target)) > 0
+    maharaja = combat.defence_leader < 0 and p.has_card(seat, army.MAHARAJA)
+    found = [PASS]
+    for number in p.kinds_in_hand(seat):
+        card = p.card(seat, number)
+        if card.kind == army.UNIT:
+            if card.unit == target & 7:
+                found.append(Action(act.DEFEND, number))
+                if card.withdraw and may_withdraw:
+                    found.append(Action(act.WITHDRAW, number))
+        elif card.kind == army.LEADER:
+            if combat.defence_leader < 0:
+                if serves(p, card, target):
+                    found.append(Action(act.LEAD, number))
+                if maharaja:
+                    found.append(Action(act.LEAD, number, 1))
+        elif card.kind == army.WITHDRAW and may_withdraw and not combat.defence_cards:
+            found.append(Action(act.WITHDRAW, number))
+    return found
+
+
+def do_answer(p: Position, action: Action) -> None:
+    seat = 1 - p.active
+    combat = p.combat
+    verb = action.verb
+    if verb == act.DONE:
+        p.pop()
+    elif verb == act.DEFEND:
+        p.play(seat, action.a, "defend")
+        combat.defence_cards.append(action.a)
+        combat.stands = True
+    elif verb == act.LEAD:
+        p.play(seat, action.a, "lead")
+        if action.b:
+            p.play(seat, p.armies[seat].maharaja, "maharaja")
+        combat.defence_leader = action.a
+        combat.stands = True
+    else:
+        p.play(seat, action.a, "withdraw")
+        if p.card(seat, action.a).kind == army.WITHDRAW:
+            withdraw(p)
+        else:
+            combat.trying = action.a
+            p.push(tags.TRY_WITHDRAWAL)
+
+
+def enter_try_withdrawal(p: Position) -> int:
+    return CHANCE
+
+
+def legal_try_withdrawal(p: Position) -> list[Action]:
+    return chance.rolls(dice.D6)
+
+
+def do_try_withdrawal(p: Position, action: Action) -> None:
+    """Within the card's range it withdraws the unit; else the card stays to defend it (§8, R15)."""
+    combat = p.combat
+    card = combat.trying
+    combat.trying = -1
+    p.pop()
+    if p.tell is not None:
+        p.tell(Event(events.ROLLED, action.a, dice.D6, text="withdraw"))
+    if action.a <= p.card(1 - p.active, card).withdraw:
+        withdraw(p)
+    else:
+        combat.defence_cards.append(card)
+
+
+def withdraw(p: Position) -> None:
+    """The combat ends; the target goes as if in retreat, an assaulting unit comes after it (§6.1 step 3, R11)."""
+    while p.stack[-1] != tags.END_COMBAT:
+        p.pop()
+    if p.combat.form == position.ASSAULT:
+        p.push(tags.ADVANCE)
+    p.push(tags.RETREAT)

@@ -1,0 +1,152 @@
+"""The Combat Phase opens: one combat or none, by the card that starts it (§6, steps 1 and 2)."""
+
+from engine.manoeuvre import action as act
+from engine.manoeuvre import army, events, position, tags
+from engine.manoeuvre.action import PASS, Action
+from engine.manoeuvre.battlefield import HILL, MARSH
+from engine.manoeuvre.events import Event
+from engine.manoeuvre.position import Combat, Position
+
+
+def enter_combat(p: Position) -> int:
+    return p.active
+
+
+def neighbours_of(p: Position, square: int, seat: int) -> list[int]:
+    """The seat's units next to a square."""
+    board = p.board
+    return [board[n] for n in p.field.neighbours[square] if board[n] >= 0 and board[n] >> 3 == seat]
+
+
+def adjacent_targets(p: Position, unit: int) -> list[int]:
+    """Squares next to a unit where an enemy stands."""
+    board = p.board
+    enemy = 1 - (unit >> 3)
+    return [n for n in p.field.neighbours[p.square[unit]] if board[n] >= 0 and board[n] >> 3 == enemy]
+
+
+def targets_in_sight(p: Position, square: int) -> list[int]:
+    """Enemies within two squares along a way that neither terrain nor a unit closes (§6.2)."""
+    board = p.board
+    enemy = 1 - p.active
+    found: list[int] = []
+    for target, between in p.field.fire[square]:
+        if board[target] >= 0 and board[target] >> 3 == enemy:
+            if not between:
+                found.append(target)
+            else:
+                for square_between in between:
+                    if board[square_between] < 0:
+                        found.append(target)
+                        break
+    return found
+
+
+def rocket_targets(p: Position, square: int) -> list[int]:
+    """As for fire, and three squares from a hill to other ground (§6.3, R29)."""
+    found = targets_in_sight(p, square)
+    if p.field.terrain[square] != HILL:
+        return found
+    board = p.board
+    for target, ways in p.field.long_fire[square]:
+        if board[target] >= 0 and board[target] >> 3 != p.active and p.field.terrain[target] != HILL:
+            for first, second in ways:
+                if board[first] < 0 and board[second] < 0:
+                    found.append(target)
+                    break
+    return found
+
+
+def legal_combat(p: Position) -> list[Action]:
+    seat = p.active
+    found = [PASS]
+    for number in p.kinds_in_hand(seat):
+        card = p.card(seat, number)
+        kind = card.kind
+        if kind == army.UNIT:
+            unit = seat * 8 + card.unit
+            square = p.square[unit]
+            if square < 0:
+                continue
+            if card.attack and p.field.terrain[square] != MARSH:
+                for target in adjacent_targets(p, unit):
+                    found.append(Action(act.ASSAULT, number, target))
+            if card.bombard:
+                for target in targets_in_sight(p, square):
+                    found.append(Action(act.BOMBARD, number, target))
+            if card.volley:
+                for target in adjacent_targets(p, unit):
+                    found.append(Action(act.VOLLEY, number, target))
+        elif kind == army.LEADER:
+            if card.battery:
+                for unit in p.units_of(seat):
+                    for target in targets_in_sight(p, p.square[unit]):
+                        found.append(Action(act.BATTERY, p.square[unit], target, (number,)))
+            if card.attack:
+                unit = seat * 8 + card.unit
+                if p.on_map(unit) and p.field.terrain[p.square[unit]] != MARSH:
+                    for target in adjacent_targets(p, unit):
+                        found.append(Action(act.ASSAULT, number, target))
+        elif kind == army.AMBUSH:
+            for unit in p.units_of(1 - seat):
+                found.append(Action(act.AMBUSH, number, p.square[unit]))
+        elif kind == army.ROCKETS:
+            for unit in p.units_of(seat):
+                for target in rocket_targets(p, p.square[unit]):
+                    found.append(Action(act.ROCKETS, p.square[unit], target, (number,)))
+        elif kind == army.DEATH_WITH_HONOUR:
+            for unit in p.units_of(seat):
+                found.append(Action(act.HONOUR, number, p.square[unit]))
+    return found
+
+
+def do_combat(p: Position, action: Action) -> None:
+    p.pop()
+    verb = action.verb
+    if verb == act.DONE:
+        return
+    seat = p.active
+    p.push(tags.END_COMBAT)
+    card = action.cards[0] if action.cards else action.a
+    target = p.board[action.b]
+    attacker = -1
+    form = position.AMBUSH
+    if verb == act.ASSAULT or verb == act.BOMBARD or verb == act.VOLLEY:
+        attacker = seat * 8 + p.card(seat, card).unit
+        form = position.ASSAULT
+        if verb != act.ASSAULT:
+            form = position.BOMBARDMENT if verb == act.BOMBARD else position.VOLLEY
+    elif verb == act.ROCKETS or verb == act.BATTERY:
+        attacker = p.board[action.a]
+        form = position.ROCKET if verb == act.ROCKETS else position.BATTERY
+    elif verb == act.HONOUR:
+        attacker = target
+        form = position.HONOUR
+    combat = Combat(form, attacker, target, action.b, card)
+    p.combat = combat
+    p.play(seat, card, act.SHAPES[verb][0])
+    if p.tell is not None:
+        p.tell(Event(events.DECLARED, attacker, target, text=act.SHAPES[verb][0]))
+    if form == position.ASSAULT or form == position.AMBUSH:
+        if p.card(seat, card).kind == army.LEADER:
+            combat.leader = card
+            combat.leader_use = position.BY_DICE
+        else:
+            combat.attack_cards.append(card)
+        p.push(tags.CLASH)
+        p.push(tags.REINFORCE)
+        p.push(tags.ANSWER)
+    elif form == position.ROCKET:
+        p.push(tags.ROCKETS)
+    elif form == position.HONOUR:
+        die_with_honour(p)
+    else:
+        p.push(tags.FIRE)
+
+
+def die_with_honour(p: Position) -> None:
+    """The unit falls, and every enemy next to it takes a hit (§9.2, R41)."""
+    square = p.combat.square
+    p.eliminate(p.combat.target)
+    for enemy in neighbours_of(p, square, 1 - p.active):
+        p.hit(enemy)

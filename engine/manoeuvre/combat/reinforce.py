@@ -1,0 +1,189 @@
+"""The attacker's second chance to play: cards, a leader, supporters, commitments, or a skirmish (§6.1 step 5)."""
+
+from engine.manoeuvre import action as act
+from engine.manoeuvre import army, events, position, tags
+from engine.manoeuvre.action import MOVES, PASS, Action
+from engine.manoeuvre.army import MAHARAJA_COMMAND, Card
+from engine.manoeuvre.battlefield import MARSH
+from engine.manoeuvre.combat.declare import neighbours_of
+from engine.manoeuvre.events import Event
+from engine.manoeuvre.leaders import serves
+from engine.manoeuvre.position import BY_COMBAT, BY_COMMAND, BY_DICE, Position
+
+
+def fighters(p: Position) -> list[int]:
+    """The attacking unit, if there is one, and the supporters."""
+    attacker = p.combat.attacker
+    return p.combat.supporters if attacker < 0 else [attacker, *p.combat.supporters]
+
+
+def could_support(p: Position, leader: Card, maharaja: bool) -> list[int]:
+    """Units that this leader could bring in: next to the target and fit to assault it (§6.5, R17)."""
+    taken = fighters(p)
+    return [
+        unit
+        for unit in neighbours_of(p, p.combat.square, p.active)
+        if unit not in taken
+        and p.field.terrain[p.square[unit]] != MARSH
+        and (maharaja or serves(p, leader, unit))
+    ]
+
+
+def command_of(p: Position) -> int:
+    """How many more units the leader played for his command may bring in."""
+    combat = p.combat
+    value = MAHARAJA_COMMAND if combat.maharaja else p.card(p.active, combat.leader).command
+    return value - 1 - len(combat.supporters)
+
+
+def serves_attack(p: Position, leader: Card) -> bool:
+    """A leader bound to a nation or house needs his unit in the lead; in an ambush nobody leads."""
+    if p.combat.attacker >= 0:
+        return serves(p, leader, p.combat.attacker)
+    return leader.unit < 0 and leader.nationality < 0
+
+
+def may_skirmish(p: Position) -> bool:
+    """Only as the one card of this step, in an assault that no leader started (§9.2, R22)."""
+    combat = p.combat
+    return (
+        combat.form == position.ASSAULT
+        and len(combat.attack_cards) == 1
+        and combat.leader < 0
+        and not combat.commitments
+        and not combat.committed
+        and not combat.sappers
+    )
+
+
+def enter_reinforce(p: Position) -> int:
+    return p.active
+
+
+def legal_reinforce(p: Position) -> list[Action]:
+    seat = p.active
+    combat = p.combat
+    units = fighters(p)
+    room = combat.commitments + len(combat.committed) < len(units)
+    maharaja = combat.leader < 0 and p.has_card(seat, army.MAHARAJA)
+    found = [PASS]
+    if combat.leader_use == BY_COMMAND and command_of(p) > 0:
+        leader = p.card(seat, combat.leader)
+        for unit in could_support(p, leader, combat.maharaja):
+            found.append(Action(act.SUPPORT, p.square[unit]))
+    if room:
+        for number in sorted(set(combat.attack_cards)):
+            card = p.card(seat, number)
+            if card.effect == army.COMMITTED_EFFECT and seat * 8 + card.unit not in combat.committed:
+                found.append(Action(act.COMMIT, number))
+    for number in p.kinds_in_hand(seat):
+        card = p.card(seat, number)
+        kind = card.kind
+        if kind == army.UNIT:
+            if card.attack and seat * 8 + card.unit in units:
+                found.append(Action(act.ADD, number))
+        elif kind == army.LEADER:
+            if combat.leader < 0:
+                offer_leader(p, number, maharaja, found)
+        elif kind == army.COMMITTED_ATTACK:
+            if room:
+                found.append(Action(act.COMMIT, number))
+        elif kind == army.SAPPERS:
+            if combat.square in p.redoubts and not combat.sappers:
+                found.append(Action(act.SAPPERS, number))
+        elif kind == army.SKIRMISH and may_skirmish(p):
+            found.append(Action(act.SKIRMISH, number))
+    return found
+
+
+def offer_leader(p: Position, number: int, maharaja: bool, found: list[Action]) -> None:
+    """A leader's uses here: combat value, command if there is anybody to bring in, or a house leader's dice."""
+    leader = p.card(p.active, number)
+    if serves_attack(p, leader):
+        found.append(Action(act.LEAD, number))
+        if leader.attack:
+            found.append(Action(act.JOIN, number))
+    if leader.command > 1 and could_support(p, leader, False) and may_combine(p, leader):
+        found.append(Action(act.COMMAND, number))
+    if maharaja:
+        found.append(Action(act.LEAD, number, 1))
+        if could_support(p, leader, True):
+            found.append(Action(act.COMMAND, number, 1))
+
+
+def may_combine(p: Position, leader: Card) -> bool:
+    """A national leader combines only units of his nation, the one in the lead among them (§9.1)."""
+    return p.combat.attacker < 0 or serves(p, leader, p.combat.attacker)
+
+
+def do_reinforce(p: Position, action: Action) -> None:
+    seat = p.active
+    combat = p.combat
+    verb = action.verb
+    if verb == act.DONE:
+        p.pop()
+    elif verb == act.SUPPORT:
+        unit = p.board[action.a]
+        combat.supporters.append(unit)
+        if p.tell is not None:
+            p.tell(Event(events.SUPPORTED, unit))
+    elif verb == act.COMMIT:
+        commit(p, action.a)
+    elif verb == act.SKIRMISH:
+        skirmish(p, action.a)
+    else:
+        p.play(seat, action.a, act.SHAPES[verb][0])
+        if verb == act.ADD:
+            combat.attack_cards.append(action.a)
+        elif verb == act.SAPPERS:
+            combat.sappers = True
+        else:
+            combat.leader = action.a
+            combat.leader_use = BY_COMBAT
+            if verb != act.LEAD:
+                combat.leader_use = BY_COMMAND if verb == act.COMMAND else BY_DICE
+            if action.b:
+                combat.maharaja = True
+                p.play(seat, p.armies[seat].maharaja, "maharaja")
+
+
+def commit(p: Position, number: int) -> None:
+    """2d6 more, and a hit to come: on a unit of the owner's choice, or on the Indian card's own unit (R23)."""
+    card = p.card(p.active, number)
+    if card.kind == army.UNIT:
+        unit = p.active * 8 + card.unit
+        p.combat.committed.append(unit)
+        if p.tell is not None:
+            p.tell(Event(events.COMMITTED, unit))
+    else:
+        p.play(p.active, number, "commit")
+        p.combat.commitments += 1
+
+
+def skirmish(p: Position, number: int) -> None:
+    """The combat is off: its first card comes back to the hand, and the unit may slip away (§9.2, R22)."""
+    seat = p.active
+    p.play(seat, number, "skirmish")
+    opening = p.combat.opening
+    p.pile[seat].remove(opening)
+    p.receive(seat, opening)
+    p.shown[seat] = sorted([*p.shown[seat], opening])
+    while p.stack[-1] != tags.END_COMBAT:
+        p.pop()
+    p.push(tags.SKIRMISH)
+
+
+def enter_skirmish(p: Position) -> int:
+    return p.active
+
+
+def legal_skirmish(p: Position) -> list[Action]:
+    unit = p.combat.attacker
+    moves = MOVES[p.square[unit]]
+    return [PASS] + [moves[end] for end in p.reach(unit, True)]
+
+
+def do_skirmish(p: Position, action: Action) -> None:
+    if action.verb == act.MOVE:
+        p.go(p.combat.attacker, action.b, "skirmish")
+    p.pop()

@@ -1,0 +1,92 @@
+"""Nightfall: who holds more of the enemy's half, and what decides a tie (§2.2)."""
+
+from typing import Final
+
+from engine.manoeuvre import events
+from engine.manoeuvre.battlefield import depth
+from engine.manoeuvre.events import Event
+from engine.manoeuvre.options import BASE
+from engine.manoeuvre.position import REDUCED, Position
+
+BASE_ORDER: Final = (
+    "united_states",
+    "ottoman_empire",
+    "spain",
+    "austria",
+    "prussia",
+    "russia",
+    "great_britain",
+    "france",
+)
+DISTANT_LANDS_ORDER: Final = (
+    "india",
+    "qing_dynasty",
+    "united_states",
+    "tokugawa_shogunate",
+    "spain",
+    "austria",
+    "sweden",
+    "ottoman_empire",
+    "prussia",
+    "russia",
+    "great_britain",
+    "france",
+)
+
+TERRITORY: Final = "nightfall: territory"
+ELIMINATIONS: Final = "nightfall: eliminations"
+REDUCED_UNITS: Final = "nightfall: fewer reduced"
+NATION_ORDER: Final = "nightfall: order of nations"
+SAME_NATION: Final = "nightfall: second player"
+
+
+def controller(p: Position, square: int) -> int:
+    """The seat that occupies a square or alone stands next to it, or -1 (§2.2). Lakes count too."""
+    unit = p.board[square]
+    if unit >= 0:
+        return unit >> 3
+    holder = -1
+    for neighbour in p.field.neighbours[square]:
+        unit = p.board[neighbour]
+        if unit >= 0:
+            if holder >= 0 and holder != unit >> 3:
+                return -1
+            holder = unit >> 3
+    return holder
+
+
+def squares_held(p: Position, seat: int) -> list[int]:
+    """The squares of the enemy's half that a seat controls."""
+    enemy_edge = p.edges[1 - seat]
+    return [s for s in range(64) if depth(s, enemy_edge) < 4 and controller(p, s) == seat]
+
+
+def verdict(p: Position) -> tuple[int, str]:
+    """Who would win if night fell now, and by what."""
+    held = [len(squares_held(p, 0)), len(squares_held(p, 1))]
+    if held[0] != held[1]:
+        return int(held[1] > held[0]), TERRITORY
+    if p.losses[0] != p.losses[1]:
+        return int(p.losses[0] > p.losses[1]), ELIMINATIONS
+    reduced = [sum(p.steps[u] == REDUCED for u in p.units_of(seat)) for seat in range(2)]
+    if reduced[0] != reduced[1]:
+        return int(reduced[0] > reduced[1]), REDUCED_UNITS
+    ranks = [_rank(p, 0), _rank(p, 1)]
+    if ranks[0] != ranks[1]:
+        return int(ranks[1] < ranks[0]), NATION_ORDER
+    return 1 - p.first, SAME_NATION
+
+
+def _rank(p: Position, seat: int) -> int:
+    """A nation's place in the list of §2.2; nations on no list come last, and equal ranks fall to R52."""
+    base = p.setting.options.tie_break == BASE and not (p.armies[0].distant_lands or p.armies[1].distant_lands)
+    order = BASE_ORDER if base else DISTANT_LANDS_ORDER
+    nation = p.armies[seat].id
+    return order.index(nation) if nation in order else len(order)
+
+
+def fall(p: Position) -> None:
+    winner, how = verdict(p)
+    if p.tell is not None:
+        p.tell(Event(events.NIGHTFALL, len(squares_held(p, 0)), len(squares_held(p, 1))))
+    p.end(winner, how)

@@ -1,0 +1,198 @@
+"""Set-up (§3): first player, sections, nations, edge, opening hands, deployment. What is preset is skipped."""
+
+from engine.manoeuvre import action as act
+from engine.manoeuvre import chance, events
+from engine.manoeuvre.action import Action
+from engine.manoeuvre.army import HAND_SIZE, NO_ARMY, UNKNOWN
+from engine.manoeuvre.battlefield import BLANK, LAKE, Battlefield, depth, join, opposite, rotate
+from engine.manoeuvre.events import Event
+from engine.manoeuvre.options import CHOSEN
+from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, Position
+
+
+# Who goes first: both roll a d10, the higher begins, a tie is rolled again.
+
+
+def enter_first_player(p: Position) -> int:
+    if p.first != NOBODY:
+        p.pop()
+        return -1
+    return CHANCE
+
+
+def do_first_player(p: Position, action: Action) -> None:
+    if p.rolled == 0:
+        p.rolled = action.a
+        return
+    if p.rolled != action.a:
+        p.first = 0 if p.rolled > action.a else 1
+        if p.tell is not None:
+            p.tell(Event(events.SET, p.first, text="first player"))
+    p.rolled = 0
+
+
+# The first player lays four sections.
+
+
+def enter_sections(p: Position) -> int:
+    if p.field is not BLANK:
+        p.pop()
+        return -1
+    return p.first
+
+
+def legal_sections(p: Position) -> list[Action]:
+    used = [laid >> 2 for laid in p.laid]
+    return [
+        Action(act.SECTION, section, quarters)
+        for section in range(len(p.setting.sections))
+        if section not in used
+        for quarters in range(4)
+    ]
+
+
+def do_sections(p: Position, action: Action) -> None:
+    p.laid.append(action.a * 4 + action.b)
+    if p.tell is not None:
+        p.tell(Event(events.SET, p.first, action.a, action.b, text="section"))
+    if len(p.laid) == 4:
+        parts = [rotate(p.setting.sections[laid >> 2].rows, laid & 3) for laid in p.laid]
+        p.field = Battlefield(join(parts[0], parts[1], parts[2], parts[3]))
+
+
+# The second player names two nations, the first takes one of them.
+
+
+def enter_nations(p: Position) -> int:
+    if p.armies[0] is not NO_ARMY:
+        p.pop()
+        return -1
+    return 1 - p.first
+
+
+def legal_nations(p: Position) -> list[Action]:
+    """Any two, or the same twice (R52)."""
+    n = len(p.setting.armies)
+    return [Action(act.NATIONS, a, b) for a in range(n) for b in range(a, n)]
+
+
+def do_nations(p: Position, action: Action) -> None:
+    p.offered = [action.a, action.b]
+    if p.tell is not None:
+        p.tell(Event(events.SET, 1 - p.first, action.a, action.b, text="nations"))
+    p.pop()
+
+
+def enter_nation(p: Position) -> int:
+    if p.armies[0] is not NO_ARMY:
+        p.pop()
+        return -1
+    return p.first
+
+
+def legal_nation(p: Position) -> list[Action]:
+    return [Action(act.NATION, nation) for nation in sorted(set(p.offered))]
+
+
+def do_nation(p: Position, action: Action) -> None:
+    other = p.offered[1] if p.offered[0] == action.a else p.offered[0]
+    p.armies[p.first] = p.setting.armies[action.a]
+    p.armies[1 - p.first] = p.setting.armies[other]
+    for seat in range(2):
+        p.bag[seat] = p.armies[seat].deck[:]
+    if p.tell is not None:
+        p.tell(Event(events.SET, p.first, action.a, text="nation"))
+
+
+# The second player takes an edge, the first has the opposite one.
+
+
+def enter_edge(p: Position) -> int:
+    if p.edges[0] >= 0:
+        p.pop()
+        return -1
+    return 1 - p.first
+
+
+def legal_edge(p: Position) -> list[Action]:
+    return [
+        Action(act.EDGE, edge)
+        for edge in range(4)
+        if p.field.can_deploy(edge) and p.field.can_deploy(opposite(edge))
+    ]
+
+
+def do_edge(p: Position, action: Action) -> None:
+    p.edges[1 - p.first] = action.a
+    p.edges[p.first] = opposite(action.a)
+    if p.tell is not None:
+        p.tell(Event(events.SET, 1 - p.first, action.a, text="edge"))
+
+
+# Five cards each, before anybody sets up.
+
+
+def dealing(p: Position) -> int:
+    """Whose opening hand is dealt now: the first player's, then the second's; -1 when both hold theirs."""
+    for seat in (p.first, 1 - p.first):
+        if not p.dealt[seat]:
+            return seat
+    return -1
+
+
+def enter_deal(p: Position) -> int:
+    seat = dealing(p)
+    if seat < 0:
+        p.pop()
+        return -1
+    return seat if p.setting.options.opening_hand == CHOSEN else CHANCE
+
+
+def legal_deal(p: Position) -> list[Action]:
+    bag = p.bag[dealing(p)]
+    if p.setting.options.opening_hand == CHOSEN:
+        return [Action(act.PICK, card) for card in sorted(set(bag)) if card != UNKNOWN]
+    return chance.draws(bag)
+
+
+def do_deal(p: Position, action: Action) -> None:
+    seat = dealing(p)
+    p.bag[seat].remove(action.a)
+    p.receive(seat, action.a)
+    p.dealt[seat] = len(p.hand[seat]) == HAND_SIZE
+    if p.tell is not None:
+        p.tell(Event(events.DREW, seat, card=action.a))
+
+
+# Eight units each in the two rows along the own edge, the first player completely before the second.
+
+
+def deploying(p: Position) -> int:
+    """The unit to be set up next, or -1."""
+    for seat in (p.first, 1 - p.first):
+        for unit in range(seat * 8, seat * 8 + 8):
+            if p.square[unit] == AWAITED:
+                return unit
+    return -1
+
+
+def enter_deploy(p: Position) -> int:
+    unit = deploying(p)
+    if unit < 0:
+        p.pop()
+        return -1
+    return unit >> 3
+
+
+def legal_deploy(p: Position) -> list[Action]:
+    unit = deploying(p)
+    edge = p.edges[unit >> 3]
+    return [
+        Action(act.PLACE, unit & 7, s)
+        for s in range(64)
+        if depth(s, edge) < 2 and p.board[s] < 0 and p.field.terrain[s] != LAKE
+    ]
+
+
+def do_deploy(p: Position, action: Action) -> None:
+    p.place(deploying(p), action.b)

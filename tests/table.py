@@ -1,0 +1,211 @@
+"""The table on which rule tests are played: a position from a few words, actions and questions as text."""
+
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from engine.game import Refusal
+from engine.manoeuvre import tags
+from engine.manoeuvre.battlefield import EDGE_NAMES, Section, square_name, square_of
+from engine.manoeuvre.army import Army
+from engine.manoeuvre.nightfall import squares_held
+from engine.manoeuvre.notation import card_name
+from engine.manoeuvre.options import Options
+from engine.manoeuvre.position import FULL, NOBODY, Setting
+from engine.manoeuvre.start import Side, Start, begin
+from engine.manoeuvre.state import State
+from engine.manoeuvre.text import SEATS
+from resources.library import Library
+
+CLEAR = ("........",) * 8
+
+
+@cache
+def library() -> Library:
+    return Library()
+
+
+def army(id: str) -> Army:
+    return library().army(id)
+
+
+def sections() -> tuple[Section, ...]:
+    return tuple(library().sections.values())
+
+
+class Table:
+    """A battle seen and played through text alone, so that a test reads as the rule it checks."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def legal(self) -> set[str]:
+        return {self.state.write(action) for action in self.state.legal()}
+
+    def play(self, *lines: str) -> "Table":
+        for line in lines:
+            try:
+                self.state.apply(self.state.read(line))
+            except Refusal as refusal:
+                at = f"{self.seat} at {self.phase}"
+                raise AssertionError(f"“{line}” refused ({at}): {refusal}\nlegal: {sorted(self.legal())}") from None
+        return self
+
+    @property
+    def seat(self) -> str:
+        return SEATS[self.state.seat]
+
+    def at(self, square: str) -> str | None:
+        unit = self.state.board[square_of(square)]
+        if unit < 0:
+            return None
+        kind = self.state.armies[unit >> 3].units[unit & 7]
+        return kind.id + ("" if self.state.steps[unit] == FULL else "-")
+
+    def where(self, unit: str, seat: str = "one") -> str | None:
+        number = SEATS.index(seat) * 8 + unit_number(self.state.armies[SEATS.index(seat)], unit)
+        square = self.state.square[number]
+        return square_name(square) if square >= 0 else None
+
+    def _names(self, seat: str, cards: list[int]) -> list[str]:
+        return [card_name(self.state.armies[SEATS.index(seat)], card) for card in cards]
+
+    def hand(self, seat: str = "one") -> list[str]:
+        return self._names(seat, self.state.hand[SEATS.index(seat)])
+
+    def pile(self, seat: str = "one") -> list[str]:
+        return self._names(seat, self.state.pile[SEATS.index(seat)])
+
+    def buried(self, seat: str = "one") -> list[str]:
+        return self._names(seat, self.state.buried[SEATS.index(seat)])
+
+    def deck(self, seat: str = "one") -> list[str]:
+        return self._names(seat, self.state.bag[SEATS.index(seat)])
+
+    @property
+    def losses(self) -> tuple[int, int]:
+        return self.state.losses[0], self.state.losses[1]
+
+    @property
+    def redoubts(self) -> set[str]:
+        return {square_name(square) for square in self.state.redoubts}
+
+    @property
+    def turn(self) -> int:
+        return self.state.turn
+
+    @property
+    def phase(self) -> str:
+        return tags.NAMES[self.state.stack[-1]]
+
+    @property
+    def winner(self) -> str | None:
+        return None if self.state.winner == NOBODY else SEATS[self.state.winner]
+
+    @property
+    def how(self) -> str:
+        return self.state.how
+
+    @property
+    def held(self) -> tuple[int, int]:
+        return len(squares_held(self.state, 0)), len(squares_held(self.state, 1))
+
+    def chances(self) -> dict[str, Fraction]:
+        return {self.state.write(action): chance for action, chance in self.state.chances()}
+
+    def refused(self, line: str) -> Refusal:
+        before = str(self.state)
+        try:
+            self.state.apply(self.state.read(line))
+        except Refusal as refusal:
+            assert str(self.state) == before
+            return refusal
+        raise AssertionError(f"“{line}” was not refused")
+
+    def seen_by(self, seat: str) -> "Table":
+        return Table(self.state.seen_by(SEATS.index(seat)))
+
+    def copy(self) -> "Table":
+        return Table(self.state.copy())
+
+
+def unit_number(its_army: Army, id: str) -> int:
+    return [unit.id for unit in its_army.units].index(id)
+
+
+def _side(
+    its_army: Army,
+    edge: str,
+    units: dict[str, str],
+    hand: list[str],
+    deck: list[str] | None,
+    pile: list[str],
+    day_over: bool,
+) -> Side:
+    numbers = its_army.number_of
+    placed = {unit_number(its_army, id): square for id, square in units.items()}
+    return Side(
+        army=its_army,
+        edge=EDGE_NAMES.index(edge),
+        squares={unit: square_of(square.rstrip("-")) for unit, square in placed.items()},
+        reduced=frozenset(unit for unit, square in placed.items() if square.endswith("-")),
+        lost=frozenset(range(8)) - placed.keys(),
+        hand=tuple(numbers[card] for card in hand),
+        bag=None if deck is None else tuple(numbers[card] for card in deck),
+        pile=tuple(numbers[card] for card in pile),
+        day_over=day_over,
+    )
+
+
+def battle(
+    *,
+    one: str = "france",
+    two: str = "great_britain",
+    rows: list[str] | tuple[str, ...] = CLEAR,
+    edges: tuple[str, str] = ("south", "north"),
+    units: dict[str, str] | None = None,
+    foes: dict[str, str] | None = None,
+    hand: list[str] | None = None,
+    foe_hand: list[str] | None = None,
+    deck: list[str] | None = None,
+    foe_deck: list[str] | None = None,
+    pile: list[str] | None = None,
+    foe_pile: list[str] | None = None,
+    redoubts: list[str] | None = None,
+    turn: int = 5,
+    phase: str = "movement",
+    active: str = "one",
+    first: str = "one",
+    day_over: tuple[bool, bool] = (False, False),
+    losses: tuple[int, int] = (0, 0),
+    **options: Any,
+) -> Table:
+    """A battle in mid-turn. Units not named are elsewhere and count as lost only if `losses` says so."""
+    chosen = Options(**options)
+    assert not chosen.faults()
+    sides = (
+        _side(army(one), edges[0], units or {}, hand or [], deck, pile or [], day_over[0]),
+        _side(army(two), edges[1], foes or {}, foe_hand or [], foe_deck, foe_pile or [], day_over[1]),
+    )
+    start = Start(
+        sides=sides,
+        rows=tuple(rows),
+        first=SEATS.index(first),
+        turn=turn,
+        phase=tags.NAMES.index(phase),
+        active=SEATS.index(active),
+        redoubts=frozenset(square_of(square) for square in redoubts or []),
+    )
+    state = begin(Setting(chosen, (army(one), army(two)), sections()), start)
+    state.losses = list(losses)
+    return Table(state)
+
+
+def setup(
+    armies: tuple[str, ...] = ("france", "great_britain"), first: str = "nobody", **options: Any
+) -> Table:
+    """A battle at the start of the full set-up of §3."""
+    chosen = Options(**options)
+    assert not chosen.faults()
+    setting = Setting(chosen, tuple(army(id) for id in armies), sections())
+    return Table(begin(setting, Start(first=SEATS.index(first))))

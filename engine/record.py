@@ -1,0 +1,309 @@
+"""The record of a battle: a header and its entries, each tied to all before it by a running digest.
+
+Saved battle, replay, source of undo, network stream and bug report are this one thing; docs/records.md shows its text.
+Seats are numbered as the header names them, and the number after the last one is chance. Whether the entries fit the
+rules is for `engine.battle` to say.
+"""
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final, NamedTuple
+
+from engine.game import Refusal
+
+FORMAT: Final = "battle record"
+VERSION: Final = 1
+OLDEST: Final = 1
+"""The lowest version that can still be read."""
+
+UNDO: Final = "undo"
+RESIGN: Final = "resign"
+DRAW: Final = "draw"
+CHANCE: Final = "chance"
+
+MOST_ENTRIES: Final = 100_000
+LONGEST_HEADER: Final = 1 << 20
+LONGEST_LINE: Final = 600
+"""In bytes, as everything else that is measured here."""
+LARGEST: Final = LONGEST_HEADER + MOST_ENTRIES * LONGEST_LINE
+MOST_SEATS: Final = 8
+LONGEST_NAME: Final = 80
+
+_OPENING: Final = f'{{"format":"{FORMAT}"'.encode()
+_SHOWN: Final = 16
+_ENTRY: Final = re.compile(r"([1-9][0-9]{0,5}) ([a-z]+) (\S.*)")
+_MARK: Final = len(" # ") + _SHOWN
+_SEAT: Final = re.compile(r"[a-z]{1,20}")
+
+
+class RecordFault(Exception):  # noqa: N818  # it is the record that is at fault
+    """Why a record cannot be used as it stands: a code for programs, a sentence for people, and what could be saved."""
+
+    code: ClassVar[str] = "record"
+
+    def __init__(self, sentence: str, number: int = 0, recovered: "Record | None" = None) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.number = number
+        """The entry at fault; 0 for the header or the whole."""
+        self.recovered = recovered
+        """Everything before the fault, if the header could be read."""
+        self.sound = 0
+        """How many bytes of the file that is."""
+
+
+class NotARecord(RecordFault):
+    code = "not-a-record"
+
+
+class NewerVersion(RecordFault):
+    code = "newer-version"
+
+
+class OlderVersion(RecordFault):
+    code = "older-version"
+
+
+class TooLarge(RecordFault):
+    code = "too-large"
+
+
+class Damaged(RecordFault):
+    """A line is cut off or cannot be read."""
+
+    code = "damaged"
+
+
+class Altered(RecordFault):
+    """A line can be read, but is not the one that was written."""
+
+    code = "altered"
+
+
+class Misfit(RecordFault):
+    """The rules refuse an entry."""
+
+    code = "does-not-fit"
+
+    def __init__(self, entry: "Entry", refusal: Refusal, recovered: "Record") -> None:
+        sentence = f"Entry {entry.number} of this record, “{entry.text}”, does not fit: {refusal}"
+        super().__init__(sentence, entry.number, recovered)
+        self.refusal = refusal
+
+
+class OtherContent(RecordFault):
+    """The battle was fought with other armies or sections than those at hand."""
+
+    code = "other-content"
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is known before the first entry. Raises ValueError if a record cannot hold it."""
+
+    game: str
+    program: str
+    """The version of the program that made the record."""
+    created: str
+    seats: Mapping[str, str]
+    """The word for each seat, in the order of their numbers, and who sits there."""
+    start: str
+    """How the battle begins, in the game's own text."""
+    content: Mapping[str, str] = field(default_factory=dict)
+    """Digests of the data that the battle uses."""
+    options: Mapping[str, bool | int | str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not _is_sound(self._body()) or len(self.line().encode()) > LONGEST_HEADER:
+            raise ValueError("A record cannot hold this header.")
+
+    def _body(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "program": self.program,
+            "created": self.created,
+            "seats": self.seats,
+            "options": self.options,
+            "content": self.content,
+            "start": self.start,
+        }
+
+    def line(self) -> str:
+        """The header as the record's first line, its own digest at the end."""
+        body = {"format": FORMAT, "version": VERSION, **self._body()}
+        text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+        return f'{text[:-1]},"digest":"{_digest(text)[:_SHOWN]}"}}'
+
+
+class Entry(NamedTuple):
+    """One line of a record: an action, or undo, resign or draw. Its number counts from 1."""
+
+    number: int
+    seat: int
+    text: str
+
+
+class Record:
+    """A header and what happened since."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.entries: list[Entry] = []
+        self.actions: list[Entry] = []
+        """Those that no undo has taken back."""
+        self.ending: Entry | None = None
+        """The entry by which a seat resigned or agreed to a draw."""
+        self.free = 0
+        """How many of the last actions may be taken back, by the seat whose they are."""
+        self.chance = len(header.seats)
+        self.words = (*header.seats, CHANCE)
+        self.digest = _digest(header.line())
+        """The running digest, in full."""
+        self._marks: list[str] = []
+
+    def lines(self, since: int = 0) -> Iterator[str]:
+        """The lines of all entries but the first so many."""
+        for entry, mark in zip(self.entries[since:], self._marks[since:], strict=True):
+            yield f"{self._said(entry)} # {mark}"
+
+    def text(self) -> str:
+        return "".join(f"{line}\n" for line in (self.header.line(), *self.lines()))
+
+    def is_action(self, seat: int, text: str) -> bool:
+        """Chance always acts; a seat acts unless it takes back, resigns or agrees to a draw."""
+        return seat == self.chance or text not in (UNDO, RESIGN, DRAW)
+
+    def can_undo(self, seat: int) -> bool:
+        """Undo reaches back to the last dice, draw or decision of another seat, be that itself taken back."""
+        return self.ending is None and self.free > 0 and self.actions[-1].seat == seat
+
+    def append(self, seat: int, text: str) -> Entry:
+        """Add an entry; raises Refusal if it cannot follow those before, ValueError if it is no entry at all."""
+        entry = Entry(len(self.entries) + 1, seat, text)
+        said = self._said(entry)
+        if not _ENTRY.fullmatch(said) or not said.isprintable() or len(said.encode()) > LONGEST_LINE - _MARK:
+            raise ValueError(f"“{text}” is not an entry of a record.")
+        if self.ending is not None:
+            raise Refusal("over", "The battle is over.", "")
+        if entry.number > MOST_ENTRIES:
+            raise Refusal("too-long", f"A record holds at most {MOST_ENTRIES} entries.", "")
+        self._follow(entry)
+        self.entries.append(entry)
+        self.digest = _digest(self.digest + said)
+        self._marks.append(self.digest[:_SHOWN])
+        return entry
+
+    def _follow(self, entry: Entry) -> None:
+        if self.is_action(entry.seat, entry.text):
+            own = self.free > 0 and self.actions[-1].seat == entry.seat
+            self.free = 0 if entry.seat == self.chance else self.free + 1 if own else 1
+            self.actions.append(entry)
+        elif entry.text != UNDO:
+            self.ending = entry
+        elif self.can_undo(entry.seat):
+            self.free -= 1
+            self.actions.pop()
+        else:
+            raise Refusal("no-undo", "Nothing is taken back past dice, draws and the other side's decisions.", "")
+
+    def _said(self, entry: Entry) -> str:
+        return f"{entry.number} {self.words[entry.seat]} {entry.text}"
+
+
+def is_record(data: bytes) -> bool:
+    """Whether a file says that it is a record, whatever else is wrong with it."""
+    return data.startswith(_OPENING)
+
+
+def read(data: bytes) -> Record:
+    """The record of a file; raises a RecordFault that carries what could be recovered."""
+    if len(data) > LARGEST:
+        raise TooLarge(f"This file is too large for a record; at most {LARGEST >> 20} MiB are read.")
+    line, sound = _line(data, 0, LONGEST_HEADER)
+    record = Record(_read_header(line))
+    while sound < len(data):
+        line, end = _line(data, sound, LONGEST_LINE)
+        try:
+            _read_entry(record, line)
+        except RecordFault as fault:
+            fault.recovered, fault.sound = record, sound
+            raise
+        sound = end
+    return record
+
+
+def _line(data: bytes, start: int, longest: int) -> tuple[bytes, int]:
+    """The line that starts here and where the next one does. Of one that is too long only the beginning is taken."""
+    furthest = start + longest + 1
+    end = data.find(b"\n", start, furthest + 1)
+    if end < 0:
+        return data[start:furthest], len(data)
+    return data[start:end].removesuffix(b"\r"), end + 1
+
+
+def _read_header(line: bytes) -> Header:
+    try:
+        text = line.decode()
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        if is_record(line) or _OPENING.startswith(line):
+            raise Damaged("The first line of this record is cut off or cannot be read; nothing is recovered.") from None
+        raise NotARecord("This file is not the record of a battle.") from None
+    if not isinstance(found, dict) or found.pop("format", None) != FORMAT:
+        raise NotARecord("This file is not the record of a battle.")
+    version = found.pop("version", None)
+    if type(version) is int and version > VERSION:
+        raise NewerVersion("This record was made by a newer version of the program; update the program to open it.")
+    if type(version) is int and version < OLDEST:
+        raise OlderVersion(f"This record has the format {version}, which is no longer read; the oldest is {OLDEST}.")
+    found.pop("digest", None)
+    try:
+        header = Header(**found)
+    except (TypeError, ValueError):
+        raise Damaged("The first line of this record does not hold what it should; nothing is recovered.") from None
+    # A header is written in one way only, so this finds also what its digest would not, such as a key given twice.
+    if header.line() != text:
+        raise Altered("The first line of this record has been altered since it was written.")
+    return header
+
+
+def _read_entry(record: Record, line: bytes) -> None:
+    number = len(record.entries) + 1
+    if number > MOST_ENTRIES:
+        raise TooLarge(f"This record is too long; at most {MOST_ENTRIES} entries are read.", number)
+    try:
+        said, mark = line[:-_MARK].decode(), line[-_MARK:].decode()
+    except UnicodeDecodeError:
+        said, mark = "", ""
+    match = _ENTRY.fullmatch(said)
+    whole = match and said.isprintable() and len(line) <= LONGEST_LINE and re.fullmatch(" # [0-9a-f]+", mark)
+    if match is None or not whole or match[2] not in record.words:
+        raise Damaged(f"Entry {number} of this record is cut off or cannot be read; those before it are sound.", number)
+    if match[1] != str(number) or mark != f" # {_digest(record.digest + said)[:_SHOWN]}":
+        raise Altered(f"Entry {number} of this record has been altered since it was written, or one left out.", number)
+    seat = record.words.index(match[2])
+    try:
+        record.append(seat, match[3])
+    except Refusal as refusal:
+        raise Misfit(Entry(number, seat, match[3]), refusal, record) from None
+
+
+def _is_sound(body: dict[str, Any]) -> bool:
+    seats, options, content = body["seats"], body["options"], body["content"]
+    if not (isinstance(seats, Mapping) and isinstance(options, Mapping) and isinstance(content, Mapping)):
+        return False
+    names = [body["game"], body["program"], body["created"], *seats.values(), *options, *content, *content.values()]
+    names += [value for value in options.values() if type(value) not in (bool, int)]
+    return (
+        all(isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable() for name in names)
+        and 0 < len(seats) <= MOST_SEATS
+        and all(isinstance(word, str) and _SEAT.fullmatch(word) and word != CHANCE for word in seats)
+        and isinstance(body["start"], str)
+    )
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

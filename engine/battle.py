@@ -1,0 +1,133 @@
+"""A battle as its record tells it: playing on, taking back, replaying, looking back, and seeing it as one seat may."""
+
+from typing import Any, Final, Generic, TypeVar
+
+from engine.game import Refusal, State
+from engine.record import DRAW, RESIGN, UNDO, Entry, Header, Misfit, Record
+
+RESIGNED: Final = "resigned"
+AGREED_DRAW: Final = "agreed draw"
+
+S = TypeVar("S", bound=State[Any])
+
+
+class Battle(Generic[S]):
+    """A record and the state it leads to. After an undo `state` is another object than before."""
+
+    def __init__(self, header: Header, start: S) -> None:
+        self.record = Record(header)
+        self.state = start.copy()
+        self._before: list[S] = []
+        """The states before those actions that may still be taken back."""
+
+    @property
+    def over(self) -> bool:
+        return self.state.over or self.record.ending is not None
+
+    @property
+    def winner(self) -> int:
+        """The game's number for nobody while the battle lasts and after a draw."""
+        ending = self.record.ending
+        if ending is not None and ending.text == RESIGN and self.record.chance == 2:
+            return 1 - ending.seat
+        return self.state.winner
+
+    @property
+    def how(self) -> str:
+        ending = self.record.ending
+        if ending is not None:
+            return RESIGNED if ending.text == RESIGN else AGREED_DRAW
+        return self.state.how
+
+    def play(self, action: Any) -> Entry:
+        """Play an action of the game; raises Refusal and changes nothing."""
+        if self.over:
+            raise _over()
+        seat = self._deciding()
+        before = self.state.copy()
+        text = self.state.write(action)
+        self.state.apply(action)
+        try:
+            entry = self.record.append(seat, text)
+        except Refusal:
+            self.state = before
+            raise
+        self._before.append(before)
+        del self._before[: len(self._before) - self.record.free]
+        return entry
+
+    def undo(self, seat: int) -> Entry:
+        """Take back the seat's last action; raises Refusal where undo stops."""
+        entry = self.record.append(seat, UNDO)
+        self.state = self._before.pop()
+        return entry
+
+    def resign(self, seat: int) -> Entry:
+        return self._end(seat, RESIGN)
+
+    def agree_draw(self, seat: int) -> Entry:
+        """End the battle in a draw; the seat is the one that accepted it."""
+        return self._end(seat, DRAW)
+
+    def enter(self, seat: int, text: str) -> Entry:
+        """Play an entry from its text, as a record or another machine tells it; raises Refusal and changes nothing."""
+        if not self.record.is_action(seat, text):
+            return self.undo(seat) if text == UNDO else self._end(seat, text)
+        if self.over:
+            raise _over()
+        if seat != self._deciding():
+            raise Refusal("other-seat", f"It is not for {self.record.words[seat]} to decide now.", "")
+        action = self.state.read(text)
+        if self.state.write(action) != text:
+            raise Refusal("malformed", f"This action is written “{self.state.write(action)}”.", "")
+        return self.play(action)
+
+    def _deciding(self) -> int:
+        return min(self.state.seat, self.record.chance)
+
+    def _end(self, seat: int, text: str) -> Entry:
+        if self.over:
+            raise _over()
+        return self.record.append(seat, text)
+
+
+def replay(record: Record, start: S) -> Battle[S]:
+    """Play a whole record again and check every entry against the rules; raises Misfit."""
+    battle = Battle(record.header, start)
+    for entry in record.entries:
+        try:
+            battle.enter(entry.seat, entry.text)
+        except Refusal as refusal:
+            raise Misfit(entry, refusal, battle.record) from None
+    return battle
+
+
+def after(record: Record, start: S, actions: int) -> S:
+    """The state after so many actions, those taken back left out; raises Misfit, or IndexError if there are fewer."""
+    if not 0 <= actions <= len(record.actions):
+        raise IndexError(f"This battle has {len(record.actions)} actions.")
+    battle = Battle(record.header, start)
+    for entry in record.actions[:actions]:
+        try:
+            battle.enter(entry.seat, entry.text)
+        except Refusal as refusal:
+            raise Misfit(entry, refusal, battle.record) from None
+    return battle.state
+
+
+def seen_by(record: Record, start: S, viewer: int) -> list[Entry]:
+    """The entries as a seat may know them: hidden cards of others stay hidden. Their digests are not told with them."""
+    battle = Battle(record.header, start)
+    seen = []
+    for entry in replay(record, start).record.entries:
+        text = entry.text
+        if record.is_action(entry.seat, text):
+            state = battle.state
+            text = state.write(state.shown_to(state.read(text), viewer))
+        seen.append(entry._replace(text=text))
+        battle.enter(entry.seat, entry.text)
+    return seen
+
+
+def _over() -> Refusal:
+    return Refusal("over", "The battle is over.", "")

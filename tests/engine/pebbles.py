@@ -1,0 +1,89 @@
+"""The smallest game that keeps the contract: dice, a secret and two decisions a turn, for what must know no other."""
+
+from fractions import Fraction
+
+from engine.game import Prompt, Refusal, Rng
+
+ORDER = (2, 0, 0, 1, 1)
+"""Chance adds pebbles, then each seat hides some and takes one or two."""
+
+
+class Pebbles:
+    """Whoever takes the last pebble wins. Actions are their own text."""
+
+    def __init__(self, bowl: int = 6) -> None:
+        self.bowl = bowl
+        self.step = 0
+        self.hidden = [0, 0]
+        self.seat = 2
+        self.winner = 3
+        self.how = ""
+
+    @property
+    def over(self) -> bool:
+        return self.seat == 3
+
+    def copy(self) -> "Pebbles":
+        twin = Pebbles(self.bowl)
+        twin.step, twin.seat, twin.winner, twin.how = self.step, self.seat, self.winner, self.how
+        twin.hidden = self.hidden[:]
+        return twin
+
+    def legal(self) -> list[str]:
+        if self.over:
+            return []
+        return [["roll 1", "roll 2"], ["hide 0", "hide 1"], ["take 1", "take 2"]][self._kind()]
+
+    def _kind(self) -> int:
+        return 0 if self.seat == 2 else 2 - self.step % 2
+
+    def prompt(self) -> Prompt:
+        return Prompt("pebbles", "Your turn.", "")
+
+    def do(self, action: str) -> None:
+        word, number = action.split()
+        if word == "roll":
+            self.bowl += int(number)
+        elif word == "hide":
+            self.hidden[self.seat] += int(number)
+        else:
+            self.bowl -= int(number)
+        self.step = (self.step + 1) % len(ORDER)
+        if self.bowl <= 0:
+            self.winner, self.how, self.seat = self.seat, "last pebble", 3
+        else:
+            self.seat = ORDER[self.step]
+
+    def apply(self, action: str) -> None:
+        if action not in self.legal():
+            raise Refusal("illegal", "This cannot be done now.", "§1")
+        self.do(action)
+
+    def chances(self) -> list[tuple[str, Fraction]]:
+        return [(action, Fraction(1, 2)) for action in self.legal()]
+
+    def sample(self, rng: Rng) -> str:
+        return self.legal()[int(2 * rng.random())]
+
+    def seen_by(self, viewer: int) -> "Pebbles":
+        return self.copy()
+
+    def shown_to(self, action: str, viewer: int) -> str:
+        return "hide ?" if action.startswith("hide") and viewer != self.seat else action
+
+    def resample(self, rng: Rng) -> None:
+        pass
+
+    def write(self, action: str) -> str:
+        return action
+
+    def read(self, line: str) -> str:
+        words = line.split()
+        if len(words) != 2:
+            raise Refusal("malformed", "An action is two words.", "")
+        return " ".join(words)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pebbles) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]

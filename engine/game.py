@@ -11,7 +11,8 @@ from typing import Protocol, TypeVar
 class Rng(Protocol):
     """A source of chance, held outside the engine: `random.Random` is one."""
 
-    def randrange(self, stop: int, /) -> int: ...
+    def random(self) -> float:
+        """A number from 0 up to, but not including, 1."""
 
 
 class Refusal(Exception):

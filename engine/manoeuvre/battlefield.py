@@ -104,10 +104,11 @@ class Battlefield:
     `steps[s]`    squares a unit may step to from s: neighbours without lakes (§5)
     `paths[s]`    the same, each with the squares a second step leads on to: none from a field or marsh
     `fire[s]`     targets within two squares as (target, open squares between); no squares between: adjacent (§6.2)
+    `homes[e]`    dry squares in the two rows along an edge, where units are set up (§3, R47)
     `long_fire`   targets three squares away as (target, (between, between), …): rockets from a hill (§6.3, R29)
     """
 
-    __slots__ = ("defence", "fire", "long_fire", "neighbours", "paths", "rows", "steps", "terrain")
+    __slots__ = ("defence", "fire", "homes", "long_fire", "neighbours", "paths", "rows", "steps", "terrain")
 
     def __init__(self, rows: Rows) -> None:
         self.rows = rows
@@ -125,6 +126,9 @@ class Battlefield:
                 for n in self.steps[s]
             )
             for s in range(64)
+        ]
+        self.homes: list[tuple[int, ...]] = [
+            tuple([s for s in range(64) if depth(s, edge) < 2 and self.terrain[s] != LAKE]) for edge in range(4)
         ]
         self.fire: list[tuple[tuple[int, tuple[int, ...]], ...]] = [self._fire_from(s) for s in range(64)]
         self.long_fire: list[tuple[tuple[int, tuple[tuple[int, int], ...]], ...]] = [
@@ -157,8 +161,8 @@ class Battlefield:
         return tuple(sorted(lines.items()))
 
     def can_deploy(self, edge: int) -> bool:
-        """Whether eight units find dry ground in the two rows along an edge (§3, R47)."""
-        return sum(depth(s, edge) < 2 and self.terrain[s] != LAKE for s in range(64)) >= 8
+        """Whether eight units find dry ground in the two rows along an edge."""
+        return len(self.homes[edge]) >= 8
 
 
 BLANK: Final = Battlefield(("........",) * 8)

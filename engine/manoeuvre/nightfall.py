@@ -33,11 +33,12 @@ DISTANT_LANDS_ORDER: Final = (
     "france",
 )
 
-TERRITORY: Final = "nightfall: territory"
-ELIMINATIONS: Final = "nightfall: eliminations"
-REDUCED_UNITS: Final = "nightfall: fewer reduced"
-NATION_ORDER: Final = "nightfall: order of nations"
-SAME_NATION: Final = "nightfall: second player"
+NIGHTFALL: Final = "nightfall"
+TERRITORY: Final = "more squares held"
+ELIMINATIONS: Final = "more units eliminated"
+REDUCED_UNITS: Final = "fewer units reduced"
+NATION_ORDER: Final = "first in the list of nations"
+SAME_NATION: Final = "second player of the same nation"
 
 
 def controller(p: Position, square: int) -> int:
@@ -86,7 +87,7 @@ def _rank(p: Position, seat: int) -> int:
 
 
 def fall(p: Position) -> None:
-    winner, how = verdict(p)
+    winner, reason = verdict(p)
     if p.tell is not None:
         p.tell(Event(events.NIGHTFALL, len(squares_held(p, 0)), len(squares_held(p, 1))))
-    p.end(winner, how)
+    p.end(winner, NIGHTFALL, reason)

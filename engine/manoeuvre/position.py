@@ -159,6 +159,7 @@ class Position:
         self.stack: list[int] = []
         self.winner = NOBODY
         self.how = ""
+        self.reason = ""
 
         self.square: list[int] = [AWAITED] * 16
         self.steps: list[int] = [FULL] * 16
@@ -166,6 +167,8 @@ class Position:
         self.redoubts: list[int] = []
         self.losses: list[int] = [0, 0]
 
+        self.veiled: list[bool] = [False, False]
+        """Whose cards are seen here from outside: this is then a view, and what moves unseen stays unknown."""
         self.dealt: list[bool] = [False, False]
         self.hand: list[list[int]] = [[], []]
         self.shown: list[list[int]] = [[], []]
@@ -183,7 +186,8 @@ class Position:
 
         self.moves_left = 0
         self.moved: list[int] = []
-        self.charging = False
+        self.charges = 0
+        """Of the moves left, how many a Banzai Charge lengthens to two squares (R7)."""
         self.last_from = -1
         self.marched: list[int] = []
         self.supplied = False
@@ -206,11 +210,13 @@ class Position:
         self.stack = other.stack[:]
         self.winner = other.winner
         self.how = other.how
+        self.reason = other.reason
         self.square = other.square[:]
         self.steps = other.steps[:]
         self.board = other.board[:]
         self.redoubts = other.redoubts[:]
         self.losses = other.losses[:]
+        self.veiled = other.veiled[:]
         self.dealt = other.dealt[:]
         self.hand = [other.hand[0][:], other.hand[1][:]]
         self.shown = [other.shown[0][:], other.shown[1][:]]
@@ -221,7 +227,7 @@ class Position:
         self.day_over = other.day_over[:]
         self.moves_left = other.moves_left
         self.moved = other.moved[:]
-        self.charging = other.charging
+        self.charges = other.charges
         self.last_from = other.last_from
         self.marched = other.marched[:]
         self.supplied = other.supplied
@@ -383,9 +389,10 @@ class Position:
     def pop(self) -> None:
         self.stack.pop()
 
-    def end(self, winner: int, how: str) -> None:
+    def end(self, winner: int, how: str, reason: str) -> None:
         self.winner = winner
         self.how = how
+        self.reason = reason
         self.stack = [OVER]
         if self.tell is not None:
-            self.tell(Event(events.ENDED, winner, text=how))
+            self.tell(Event(events.ENDED, winner, text=f"{how}: {reason}"))

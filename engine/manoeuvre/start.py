@@ -95,3 +95,5 @@ def _seat(state: State, seat: int, side: Side) -> None:
     state.pile[seat] = list(side.pile)
     state.bag[seat] = rest
     state.dealt[seat] = side.hand is not None
+    if not rest:
+        state.day_over[seat] = True

@@ -110,7 +110,7 @@ class State(Position):
         pool = self.pool()
         if pool:
             spread = dice.distribution(pool)
-            ticket = rng.randrange(spread.rolls)
+            ticket = int(rng.random() * spread.rolls)
             total = spread.least
             for weight in spread.weights:
                 ticket -= weight
@@ -119,7 +119,7 @@ class State(Position):
                 total += 1
             return act.ROLLS[total]
         bag = self.bag[owner(self)]
-        return act.DRAWS[bag[rng.randrange(len(bag))]]
+        return act.DRAWS[bag[int(rng.random() * len(bag))]]
 
     # Secrets
 
@@ -129,6 +129,7 @@ class State(Position):
         for seat in range(2):
             if seat == viewer:
                 continue
+            view.veiled[seat] = True
             shown = self.shown[seat] if viewer < CHANCE else []
             view.shown[seat] = shown[:]
             view.hand[seat] = sorted(shown) + [UNKNOWN] * (len(self.hand[seat]) - len(shown))
@@ -147,6 +148,7 @@ class State(Position):
     def resample(self, rng: Rng) -> None:
         """Fill what is unknown with one of the worlds that fit what is known, all alike likely."""
         for seat in range(2):
+            self.veiled[seat] = False
             places = [self.hand[seat], self.bag[seat], self.pile[seat], self.buried[seat]]
             if seat == self.active:
                 places.append(self.pending)
@@ -158,7 +160,7 @@ class State(Position):
             for cards in places:
                 for i, card in enumerate(cards):
                     if card == UNKNOWN:
-                        pick = rng.randrange(len(unseen))
+                        pick = int(rng.random() * len(unseen))
                         cards[i] = unseen[pick]
                         unseen[pick] = unseen[-1]
                         unseen.pop()

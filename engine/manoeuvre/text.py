@@ -1,19 +1,17 @@
 """The text of states: a block of readable lines that parses back to the same state.
 
-Used for bug reports, puzzles pasted into a mail, and `manoeuvre show`. Armies and sections are named by id; whoever
-reads a state back says where they are found.
+Used for bug reports, puzzles pasted into a mail, and to compare states. Armies and sections are named by id; `reading`
+takes a text back and is told where they are found.
 """
 
-from collections.abc import Mapping
 from dataclasses import fields
 from typing import Final
 
 from engine.manoeuvre import tags
-from engine.manoeuvre.army import NO_ARMY, UNKNOWN, Army
 from engine.manoeuvre.battlefield import BLANK, EDGE_NAMES, square_name
 from engine.manoeuvre.notation import card_name
 from engine.manoeuvre.options import Options
-from engine.manoeuvre.position import AWAITED, FULL, LOST, NO_COMBAT, REDUCED, Combat, Position
+from engine.manoeuvre.position import AWAITED, NO_COMBAT, REDUCED, Position
 
 HEADING: Final = "manoeuvre state 1"
 SEATS: Final = ("one", "two", "chance", "nobody")
@@ -42,7 +40,8 @@ def write(p: Position) -> str:
     lines.append(f"seat: {SEATS[p.seat]}")
     lines.append(_line("stack", [tags.NAMES[tag] for tag in p.stack]))
     lines.append(f"winner: {SEATS[p.winner]}")
-    lines.append(f"how: {p.how}")
+    lines.append(_line("how", [p.how]))
+    lines.append(_line("reason", [p.reason]))
     for seat in range(2):
         lines += _side(p, seat)
     lines.append(_line("pending", _cards(p, p.active, p.pending)))
@@ -50,7 +49,7 @@ def write(p: Position) -> str:
     lines.append(f"moves left: {p.moves_left}")
     lines.append(_line("moved", [unit_name(p, unit) for unit in p.moved]))
     lines.append(_line("marched", [unit_name(p, unit) for unit in p.marched]))
-    lines.append(f"charging: {_yes(p.charging)}")
+    lines.append(f"charges: {p.charges}")
     lines.append(f"supplied: {_yes(p.supplied)}")
     lines.append(f"last from: {square_name(p.last_from) if p.last_from >= 0 else '-'}")
     lines.append(f"cancellable: {p.cancellable}")
@@ -104,6 +103,7 @@ def _side(p: Position, seat: int) -> list[str]:
         f"{me} army: {army.id or '-'}",
         f"{me} edge: {EDGE_NAMES[p.edges[seat]] if p.edges[seat] >= 0 else '-'}",
         _line(f"{me} units", units),
+        f"{me} veiled: {_yes(p.veiled[seat])}",
         f"{me} dealt: {_yes(p.dealt[seat])}",
         _line(f"{me} hand", _cards(p, seat, p.hand[seat])),
         _line(f"{me} shown", _cards(p, seat, p.shown[seat])),

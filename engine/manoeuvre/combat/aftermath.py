@@ -12,7 +12,8 @@ from engine.manoeuvre.position import CHANCE, PEACE, Position
 
 ENOUGH_LOSSES: Final = 5
 ATTRITION: Final = "attrition"
-PYRRHIC: Final = "attrition: both sides broken"
+BROKEN: Final = "five units lost"
+PYRRHIC: Final = "both sides broken"
 
 
 # Retreat and withdrawal: one square, by the priorities of §6.6; without a way out the unit is lost.
@@ -159,7 +160,7 @@ def enter_end_combat(p: Position) -> int:
     p.pop()
     lost = [p.losses[0] >= ENOUGH_LOSSES, p.losses[1] >= ENOUGH_LOSSES]
     if lost[0] and lost[1]:
-        p.end(1 - p.active, PYRRHIC)
+        p.end(1 - p.active, ATTRITION, PYRRHIC)
     elif lost[0] or lost[1]:
-        p.end(0 if lost[1] else 1, ATTRITION)
+        p.end(0 if lost[1] else 1, ATTRITION, BROKEN)
     return -1

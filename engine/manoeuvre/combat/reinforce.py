@@ -3,7 +3,7 @@
 from engine.manoeuvre import action as act
 from engine.manoeuvre import army, events, position, tags
 from engine.manoeuvre.action import MOVES, PASS, Action
-from engine.manoeuvre.army import MAHARAJA_COMMAND, Card
+from engine.manoeuvre.army import MAHARAJA_COMMAND, UNKNOWN, Card
 from engine.manoeuvre.battlefield import MARSH
 from engine.manoeuvre.combat.declare import neighbours_of
 from engine.manoeuvre.events import Event
@@ -166,8 +166,11 @@ def skirmish(p: Position, number: int) -> None:
     p.play(seat, number, "skirmish")
     opening = p.combat.opening
     p.pile[seat].remove(opening)
-    p.receive(seat, opening)
-    p.shown[seat] = sorted([*p.shown[seat], opening])
+    if p.veiled[0] and p.veiled[1]:
+        p.receive(seat, UNKNOWN)
+    else:
+        p.receive(seat, opening)
+        p.shown[seat] = sorted([*p.shown[seat], opening])
     while p.stack[-1] != tags.END_COMBAT:
         p.pop()
     p.push(tags.SKIRMISH)

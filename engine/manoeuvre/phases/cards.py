@@ -1,7 +1,6 @@
 """The Discard and Draw Phases (§4), and the Spy who looks at the other hand (§9.2)."""
 
 from itertools import combinations
-from typing import Final
 
 from engine.manoeuvre import action as act
 from engine.manoeuvre import chance, events, tags
@@ -9,10 +8,6 @@ from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import HAND_SIZE, SCOUT, UNKNOWN
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE, Position
-
-SUBSETS: Final = [
-    [chosen for k in range(1, size + 1) for chosen in combinations(range(size), k)] for size in range(HAND_SIZE + 1)
-]
 
 
 # Discard: any or all of the hand. Of several cards only the top one is seen (R37).
@@ -28,15 +23,8 @@ def enter_discard(p: Position) -> int:
 def legal_discard(p: Position) -> list[Action]:
     hand = p.hand[p.active]
     found = [PASS]
-    if len(set(hand)) == len(hand):
-        for chosen in SUBSETS[len(hand)]:
-            found.append(Action(act.DISCARD, 0, 0, tuple([hand[i] for i in chosen])))
-        return found
-    seen: set[tuple[int, ...]] = set()
-    for chosen in SUBSETS[len(hand)]:
-        cards = tuple([hand[i] for i in chosen])
-        if cards not in seen:
-            seen.add(cards)
+    for size in range(1, len(hand) + 1):
+        for cards in dict.fromkeys(combinations(hand, size)):
             found.append(Action(act.DISCARD, 0, 0, cards))
     return found
 
@@ -59,13 +47,18 @@ def throw_away(p: Position, cards: tuple[int, ...]) -> None:
         if p.tell is not None:
             p.tell(Event(events.DISCARDED, seat, 1, card=cards[0]))
         return
-    if cards[0] == UNKNOWN:
+    if p.veiled[seat]:
         p.hand[seat] = [UNKNOWN] * (len(p.hand[seat]) - len(cards))
     else:
         for card in cards:
             p.hand[seat].remove(card)
-    p.shown[seat] = []
-    p.pending = list(cards)
+    lay_down(p, list(cards))
+
+
+def lay_down(p: Position, cards: list[int]) -> None:
+    """Put cards aside to be discarded, until their owner says which lies on top."""
+    p.shown[p.active] = []
+    p.pending = cards
     p.push(tags.TOP)
 
 
@@ -106,6 +99,8 @@ def enter_draw(p: Position) -> int:
 
 def reshuffle(p: Position, seat: int) -> None:
     p.bag[seat] = sorted(p.pile[seat] + p.buried[seat])
+    if p.veiled[seat]:
+        p.bag[seat] = [UNKNOWN] * len(p.bag[seat])
     p.pile[seat] = []
     p.buried[seat] = []
     if p.tell is not None:

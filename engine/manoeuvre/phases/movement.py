@@ -3,10 +3,11 @@
 from engine.manoeuvre import action as act
 from engine.manoeuvre import army, events, tags
 from engine.manoeuvre.action import MOVES, PASS, Action
+from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.battlefield import STOPS
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.options import BEGAN_OR_ENDED
-from engine.manoeuvre.phases.cards import throw_away
+from engine.manoeuvre.phases.cards import lay_down
 from engine.manoeuvre.position import CANCEL_MARCH, CANCEL_SUPPLY, Position
 
 
@@ -54,7 +55,7 @@ def legal_movement(p: Position) -> list[Action]:
     if p.moves_left > 0:
         square = p.square
         cavalry = p.armies[seat].cavalry
-        charging = p.charging
+        charging = p.charges > 0
         for unit in range(seat * 8, seat * 8 + 8):
             start = square[unit]
             if start >= 0 and unit not in moved:
@@ -63,7 +64,7 @@ def legal_movement(p: Position) -> list[Action]:
                     found.append(moves[end])
     cards = p.armies[seat].cards
     if not moved:
-        if not p.charging:
+        if not p.charges:
             for card in p.kinds_in_hand(seat):
                 if cards[card].kind == army.BANZAI_CHARGE:
                     found.append(Action(act.BANZAI, card))
@@ -85,6 +86,8 @@ def do_movement(p: Position, action: Action) -> None:
     verb = action.verb
     if verb == act.MOVE:
         unit = p.board[action.a]
+        if p.charges and (p.charges == p.moves_left or action.b not in p.reach(unit, p.is_cavalry(unit))):
+            p.charges -= 1
         p.last_from = action.a
         p.moved.append(unit)
         p.moves_left -= 1
@@ -103,7 +106,7 @@ def do_movement(p: Position, action: Action) -> None:
         p.push(tags.GUERRILLA)
     elif verb == act.BANZAI:
         p.play(p.active, action.a, "banzai charge")
-        p.charging = True
+        p.charges = 2
         p.moves_left = 2
     else:
         dig_in(p)
@@ -114,9 +117,10 @@ def dig_in(p: Position) -> None:
     if p.tell is not None:
         p.tell(Event(events.DUG_IN, p.active))
     p.pop()
-    hand = tuple(p.hand[p.active])
+    hand = p.hand[p.active]
     if hand:
-        throw_away(p, hand)
+        p.hand[p.active] = []
+        lay_down(p, [UNKNOWN] * len(hand) if p.veiled[p.active] else hand)
 
 
 def enter_march(p: Position) -> int:

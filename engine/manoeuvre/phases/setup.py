@@ -3,8 +3,8 @@
 from engine.manoeuvre import action as act
 from engine.manoeuvre import chance, events
 from engine.manoeuvre.action import Action
-from engine.manoeuvre.army import HAND_SIZE, NO_ARMY, UNKNOWN
-from engine.manoeuvre.battlefield import BLANK, LAKE, Battlefield, depth, join, opposite, rotate
+from engine.manoeuvre.army import DECK_SIZE, HAND_SIZE, NO_ARMY, UNKNOWN
+from engine.manoeuvre.battlefield import BLANK, Battlefield, join, opposite, rotate
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.options import CHOSEN
 from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, Position
@@ -99,7 +99,7 @@ def do_nation(p: Position, action: Action) -> None:
     p.armies[p.first] = p.setting.armies[action.a]
     p.armies[1 - p.first] = p.setting.armies[other]
     for seat in range(2):
-        p.bag[seat] = p.armies[seat].deck[:]
+        p.bag[seat] = [UNKNOWN] * DECK_SIZE if p.veiled[seat] else p.armies[seat].deck[:]
     if p.tell is not None:
         p.tell(Event(events.SET, p.first, action.a, text="nation"))
 
@@ -186,12 +186,8 @@ def enter_deploy(p: Position) -> int:
 
 def legal_deploy(p: Position) -> list[Action]:
     unit = deploying(p)
-    edge = p.edges[unit >> 3]
-    return [
-        Action(act.PLACE, unit & 7, s)
-        for s in range(64)
-        if depth(s, edge) < 2 and p.board[s] < 0 and p.field.terrain[s] != LAKE
-    ]
+    number = unit & 7
+    return [Action(act.PLACE, number, s) for s in p.field.homes[p.edges[unit >> 3]] if p.board[s] < 0]
 
 
 def do_deploy(p: Position, action: Action) -> None:

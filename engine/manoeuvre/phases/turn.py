@@ -13,7 +13,7 @@ def ready_to_move(p: Position) -> None:
         p.moves_left = 4 - p.turn
     p.moved = []
     p.marched = []
-    p.charging = False
+    p.charges = 0
     p.supplied = False
     p.last_from = -1
 

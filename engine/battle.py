@@ -3,7 +3,7 @@
 from typing import Any, Final, Generic, TypeVar
 
 from engine.game import Refusal, State
-from engine.record import DRAW, RESIGN, UNDO, Entry, Header, Misfit, Record
+from engine.record import DRAW, RESIGN, UNDO, Entry, Header, Record, misfit
 
 RESIGNED: Final = "resigned"
 AGREED_DRAW: Final = "agreed draw"
@@ -93,26 +93,26 @@ class Battle(Generic[S]):
 
 def replay(record: Record, start: S) -> Battle[S]:
     """Play a whole record again and check every entry against the rules; raises Misfit."""
-    battle = Battle(record.header, start)
-    for entry in record.entries:
-        try:
-            battle.enter(entry.seat, entry.text)
-        except Refusal as refusal:
-            raise Misfit(entry, refusal, battle.record) from None
-    return battle
+    return _fought(record.header, start, record.entries)
 
 
 def after(record: Record, start: S, actions: int) -> S:
     """The state after so many actions, those taken back left out; raises Misfit, or IndexError if there are fewer."""
     if not 0 <= actions <= len(record.actions):
         raise IndexError(f"This battle has {len(record.actions)} actions.")
-    battle = Battle(record.header, start)
-    for entry in record.actions[:actions]:
+    return _fought(record.header, start, record.actions[:actions]).state
+
+
+def _fought(header: Header, start: S, entries: list[Entry]) -> Battle[S]:
+    battle = Battle(header, start)
+    for entry in entries:
         try:
             battle.enter(entry.seat, entry.text)
         except Refusal as refusal:
-            raise Misfit(entry, refusal, battle.record) from None
-    return battle.state
+            fault = misfit(entry, refusal)
+            fault.recovered = battle.record
+            raise fault from None
+    return battle
 
 
 def seen_by(record: Record, start: S, viewer: int) -> list[Entry]:

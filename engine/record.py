@@ -44,12 +44,12 @@ class RecordFault(Exception):  # noqa: N818  # it is the record that is at fault
 
     code: ClassVar[str] = "record"
 
-    def __init__(self, sentence: str, number: int = 0, recovered: "Record | None" = None) -> None:
+    def __init__(self, sentence: str, number: int = 0) -> None:
         super().__init__(sentence)
         self.sentence = sentence
         self.number = number
         """The entry at fault; 0 for the header or the whole."""
-        self.recovered = recovered
+        self.recovered: Record | None = None
         """Everything before the fault, if the header could be read."""
         self.sound = 0
         """How many bytes of the file that is."""
@@ -84,14 +84,10 @@ class Altered(RecordFault):
 
 
 class Misfit(RecordFault):
-    """The rules refuse an entry."""
+    """The rules refuse an entry, or the start."""
 
     code = "does-not-fit"
-
-    def __init__(self, entry: "Entry", refusal: Refusal, recovered: "Record") -> None:
-        sentence = f"Entry {entry.number} of this record, “{entry.text}”, does not fit: {refusal}"
-        super().__init__(sentence, entry.number, recovered)
-        self.refusal = refusal
+    refusal: Refusal | None = None
 
 
 class OtherContent(RecordFault):
@@ -288,7 +284,14 @@ def _read_entry(record: Record, line: bytes) -> None:
     try:
         record.append(seat, match[3])
     except Refusal as refusal:
-        raise Misfit(Entry(number, seat, match[3]), refusal, record) from None
+        raise misfit(Entry(number, seat, match[3]), refusal) from None
+
+
+def misfit(entry: Entry, refusal: Refusal) -> Misfit:
+    sentence = f"Entry {entry.number} of this record, “{entry.text}”, does not fit: {refusal}"
+    fault = Misfit(sentence, entry.number)
+    fault.refusal = refusal
+    return fault
 
 
 def _is_sound(body: dict[str, Any]) -> bool:

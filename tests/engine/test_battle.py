@@ -139,6 +139,7 @@ def test_an_action_against_the_rules_does_not_fit() -> None:
     with pytest.raises(Misfit) as caught:
         replay(record, Pebbles())
     assert caught.value.number == 3
+    assert caught.value.refusal is not None
     assert caught.value.refusal.code == "illegal"
     assert "Entry 3" in caught.value.sentence
     assert "“take 3”" in caught.value.sentence

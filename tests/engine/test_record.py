@@ -267,6 +267,7 @@ def forged(*entries: tuple[int, str]) -> bytes:
 def test_an_entry_that_cannot_follow_does_not_fit() -> None:
     misfit = fault(forged((ONE, "take 1"), (TWO, "undo")))
     assert isinstance(misfit, Misfit)
+    assert misfit.refusal is not None
     assert misfit.refusal.code == "no-undo"
     assert "Entry 2" in misfit.sentence
     assert said(misfit.recovered) == ["take 1"]

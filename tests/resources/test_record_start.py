@@ -1,0 +1,150 @@
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from engine.battle import Battle, replay, seen_by
+from engine.manoeuvre.options import CHOSEN
+from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.state import State
+from engine.record import Header, Misfit, OtherContent, Record, read
+from resources.faults import Rejected
+from resources.library import Library
+from resources.record_start import about, prepare, start_of
+from resources.scenarios import Scenario
+
+LIBRARY = Library(Path("none"))
+FIRST = LIBRARY.scenario("first_battle")
+OPEN = LIBRARY.scenario("open_battle")
+
+
+def prepared(scenario: Scenario) -> tuple[Header, State]:
+    return prepare(scenario, LIBRARY, "2026-05-01", "0.1.0", ("Ada", "Zoë"))
+
+
+def fought(scenario: Scenario, seed: int = 1) -> Battle[State]:
+    battle = Battle(*prepared(scenario))
+    rng = random.Random(seed)
+    while not battle.over:
+        state = battle.state
+        battle.play(state.sample(rng) if state.seat == CHANCE else rng.choice(state.legal()))
+    return battle
+
+
+def changed(header: Header, **values: object) -> Record:
+    return Record(replace(header, **values))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("id", list(LIBRARY.scenarios))
+def test_every_shipped_scenario_comes_back_from_its_record(id: str) -> None:
+    battle = fought(LIBRARY.scenario(id))
+    record = read(battle.record.text().encode())
+    again = replay(record, start_of(record, LIBRARY))
+    assert str(again.state) == str(battle.state)
+    assert again.record.digest == battle.record.digest
+
+
+def test_the_header_says_what_the_battle_is_fought_with() -> None:
+    header, _ = prepared(FIRST)
+    assert header.game == "manoeuvre"
+    assert dict(header.seats) == {"one": "Ada", "two": "Zoë"}
+    assert {"army france", "army great_britain"} <= header.content.keys()
+    assert header.options["hill_bonus"] == FIRST.options.hill_bonus
+
+
+def test_a_file_is_named_by_the_armies_or_the_scenario() -> None:
+    assert set(about(FIRST).split("-")) == {FIRST.one.army, FIRST.two.army}
+    assert about(OPEN) == "open_battle"
+
+
+def test_a_scenario_at_fault_cannot_be_recorded() -> None:
+    with pytest.raises(Rejected):
+        prepared(replace(FIRST, one=replace(FIRST.one, army="atlantis")))
+
+
+# Other content
+
+
+def test_an_army_that_is_not_here_is_other_content() -> None:
+    header, _ = prepared(FIRST)
+    foreign = changed(
+        header, start=header.start.replace('"france"', '"atlantis"'), content={"army atlantis": "00", "odd": "00"}
+    )
+    with pytest.raises(OtherContent, match="not here: army atlantis"):
+        start_of(foreign, LIBRARY)
+
+
+def test_an_army_that_has_changed_is_other_content() -> None:
+    header, _ = prepared(FIRST)
+    with pytest.raises(OtherContent, match="other data than those here: army france"):
+        start_of(changed(header, content={**header.content, "army france": "00"}), LIBRARY)
+
+
+def test_another_game_is_other_content() -> None:
+    header, _ = prepared(FIRST)
+    with pytest.raises(OtherContent, match="another game, “pebbles”"):
+        start_of(changed(header, game="pebbles"), LIBRARY)
+
+
+def test_what_an_open_battle_did_not_choose_may_have_changed() -> None:
+    battle = fought(OPEN)
+    chosen = next(entry.text.split()[1] for entry in battle.record.entries if entry.text.startswith("section"))
+    spared = next(id for id in LIBRARY.sections if f"section {id} " not in battle.record.text())
+    header = battle.record.header
+
+    def with_changed(key: str) -> Record:
+        record = changed(header, content={**header.content, key: "00"})
+        for entry in battle.record.entries:
+            record.append(entry.seat, entry.text)
+        return record
+
+    start_of(with_changed(f"section {spared}"), LIBRARY)
+    with pytest.raises(OtherContent, match=f"section {chosen}"):
+        start_of(with_changed(f"section {chosen}"), LIBRARY)
+
+
+def test_a_choice_of_what_does_not_exist_is_other_content() -> None:
+    record = Record(prepared(OPEN)[0])
+    record.append(0, "section atlantis 0")
+    with pytest.raises(OtherContent, match="section atlantis"):
+        start_of(record, LIBRARY)
+
+
+# Starts that cannot be
+
+
+def test_a_start_that_is_no_scenario_does_not_fit() -> None:
+    header, _ = prepared(FIRST)
+    for start in ("", "kind = 'army'", "[" * 5000, "\x00"):
+        with pytest.raises(Misfit, match="cannot begin"):
+            start_of(changed(header, start=start), LIBRARY)
+
+
+def test_options_hold_as_the_header_says_them() -> None:
+    header, _ = prepared(FIRST)
+    state = start_of(changed(header, options={**header.options, "opening_hand": CHOSEN, "length_limit": 7}), LIBRARY)
+    assert state.setting.options.length_limit == 7
+    assert state.setting.options.opening_hand == CHOSEN
+
+
+@pytest.mark.parametrize("options", [{"fog": True}, {"length_limit": "long"}, {"hill_bonus": "none"}])
+def test_options_that_do_not_exist_do_not_fit(options: dict[str, object]) -> None:
+    with pytest.raises(Misfit, match="cannot begin"):
+        start_of(changed(prepared(FIRST)[0], options=options), LIBRARY)
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seat_never_reads_what_the_other_drew(seat: int) -> None:
+    battle = fought(FIRST)
+    start = start_of(battle.record, LIBRARY)
+    walked = Battle(battle.record.header, start)
+    for entry, seen in zip(battle.record.entries, seen_by(battle.record, start, seat), strict=True):
+        drawn = entry.text.startswith("draw ")
+        hand = walked.state.hand[1 - seat][:]
+        walked.enter(entry.seat, entry.text)
+        theirs = drawn and walked.state.hand[1 - seat] != hand
+        assert seen.text == ("draw ?" if theirs else entry.text) or entry.text.startswith("discard")

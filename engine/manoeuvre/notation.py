@@ -5,7 +5,7 @@ from typing import Final
 from engine.game import Refusal
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import SHAPES, Action
-from engine.manoeuvre.army import UNKNOWN, Army
+from engine.manoeuvre.army import NO_ARMY, UNKNOWN, Army
 from engine.manoeuvre.battlefield import EDGE_NAMES, square_name, square_of
 from engine.manoeuvre.phases.setup import dealing
 from engine.manoeuvre.position import CHANCE, NOBODY, Position
@@ -19,6 +19,12 @@ def owner(p: Position) -> int:
     if p.seat < CHANCE:
         return p.seat
     return dealing(p) if p.stack[-1] == tags.DEAL else p.active
+
+
+def its_army(p: Position) -> Army:
+    """The army whose units and cards are named; none before the nations are chosen."""
+    seat = owner(p)
+    return p.armies[seat] if seat < CHANCE else NO_ARMY
 
 
 def card_name(army: Army, card: int) -> str:
@@ -43,11 +49,11 @@ def write(p: Position, action: Action) -> str:
 
 def _word(p: Position, shape: str, value: int) -> str:
     if shape == "card":
-        return card_name(p.armies[owner(p)], value)
+        return card_name(its_army(p), value)
     if shape == "square":
         return square_name(value)
     if shape == "unit":
-        return p.armies[owner(p)].units[value].id
+        return its_army(p).units[value].id
     if shape == "army":
         return p.setting.armies[value].id
     if shape == "section":
@@ -101,12 +107,12 @@ def _value(p: Position, shape: str, word: str) -> int:
     if shape == "card":
         if word == "?":
             return UNKNOWN
-        number = p.armies[owner(p)].number_of.get(word, -1)
+        number = its_army(p).number_of.get(word, -1)
         if number < 0:
             raise malformed(f"“{word}” is not a card of this army.")
         return number
     if shape == "unit":
-        names = [unit.id for unit in p.armies[owner(p)].units]
+        names = [unit.id for unit in its_army(p).units]
     elif shape == "army":
         names = [army.id for army in p.setting.armies]
     elif shape == "section":

@@ -8,6 +8,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from engine import dice
 from engine.manoeuvre import position
@@ -54,6 +55,7 @@ class Odds:
     """Steps that the target expects to lose if every choice is retreat, and if every choice is hit."""
 
 
+@lru_cache(maxsize=1 << 16)
 def result_chances(pool: int, bonus: int, defence: int) -> tuple[Fraction, ...]:
     """The chances of the six results when `pool` plus `bonus` attacks a Defence Total."""
     spread = dice.distribution(pool)

@@ -62,7 +62,7 @@ class State(Position):
 
     def apply(self, action: Action) -> None:
         """Play an action if it is legal here; otherwise raise Refusal and change nothing."""
-        plain = Action(act.ROLL, action.a) if action.verb == act.ROLL else action
+        plain = Action(act.ROLL, action.a, action.b) if action.verb == act.ROLL else action
         if plain not in self.legal() or not self._faces_fit(action):
             raise why.refusal(self, action)
         self.do(action)

@@ -1,0 +1,113 @@
+"""`manoeuvre bench`: how fast the engine is, as ratios to yardsticks run beside it in the same minute.
+
+Machines are noisy, so nothing here is a time: each figure and its yardstick take turns for several rounds, in CPU time,
+and the median of their ratios is told.
+"""
+
+import argparse
+import json
+import random
+import statistics
+import sys
+from collections.abc import Callable
+from time import process_time
+
+from engine import dice
+from engine.manoeuvre import graph, playout
+from engine.manoeuvre.odds import result_chances
+from engine.manoeuvre.position import LOST
+from engine.manoeuvre.start import begin
+from resources.library import Library
+
+SCENARIO = "first_battle"
+SAMPLES = 1000
+"""Rolls of the Monte Carlo estimate that the exact odds are measured against."""
+
+Work = Callable[[], int]
+"""Does a little and says how many pieces of work that was."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rounds", type=int, default=7, help="how often each pair takes turns (default 7)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds for each turn (default 1)")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        import chess
+    except ImportError:
+        sentence = "The yardstick is missing; install it with: pip install 'manoeuvre[bench]'"
+        print(json.dumps({"error": sentence}) if args.json else sentence, file=sys.stderr)
+        return 2
+    library = Library()
+    start = begin(*library.scenario(SCENARIO).start(library))
+    rng = random.Random(1)
+
+    def battles() -> int:
+        return playout.play_out(start.copy(), rng)
+
+    def chess_games() -> int:
+        board = chess.Board()
+        made = 0
+        choices = list(board.legal_moves)
+        while choices and made < 300:
+            board.push(choices[int(rng.random() * len(choices))])
+            choices = list(board.legal_moves)
+            made += 1
+        return made
+
+    pools = [dice.parse(text) for text in ("2d6", "2d10+2d6", "2d8+1d6", "4d6+2d10")]
+
+    def exact() -> int:
+        for pool in pools:
+            result_chances(pool, 8, 14)
+        return len(pools)
+
+    def monte_carlo() -> int:
+        for pool in pools:
+            sides = dice.faces(pool)
+            sum(sum([rng.randint(1, most) for most in sides]) + 8 > 14 for _ in range(SAMPLES))
+        return len(pools)
+
+    middle = start.copy()
+    playout.play_out(middle, rng, 150)
+    units = [unit for unit in range(16) if middle.steps[unit] != LOST and middle.square[unit] >= 0]
+    occupied = frozenset(middle.square[unit] for unit in units)
+
+    def tables() -> int:
+        for unit in units:
+            middle.reach(unit, True)
+        return len(units)
+
+    def networkx_reach() -> int:
+        for unit in units:
+            graph.reach(middle.field, middle.square[unit], 2, occupied)
+        return len(units)
+
+    figures = {
+        "engine_chess": (battles, chess_games, "engine decisions a second in random play, against python-chess moves"),
+        "odds_monte_carlo": (exact, monte_carlo, f"exact odds, against {SAMPLES} rolls"),
+        "tables_networkx": (tables, networkx_reach, "reach from the tables, against walking the networkx graph"),
+    }
+    result: dict[str, object] = {"compiled": not playout.__file__.endswith(".py")}
+    if not args.json:
+        print("hot modules compiled" if result["compiled"] else "plain Python (make fast compiles the hot modules)")
+    for name, (ours, yardstick, words) in figures.items():
+        rates = [(rate(ours, args.seconds), rate(yardstick, args.seconds)) for _ in range(max(args.rounds, 1))]
+        ratio = statistics.median([mine / theirs for mine, theirs in rates])
+        result[f"{name}_ratio"] = round(ratio, 2)
+        result[f"{name}_rates"] = [round(statistics.median(side)) for side in zip(*rates, strict=True)]
+        if not args.json:
+            print(f"{ratio:10.1f}  {words}")
+    if args.json:
+        print(json.dumps(result))
+    return 0
+
+
+def rate(work: Work, seconds: float) -> float:
+    """Pieces of work a second of CPU time."""
+    done = 0
+    begun = process_time()
+    while (spent := process_time() - begun) < seconds or not done:
+        done += work()
+    return done / max(spent, 1e-9)

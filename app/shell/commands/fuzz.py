@@ -1,0 +1,65 @@
+"""`manoeuvre fuzz`: random battles with all checks on; a failure writes a record that reproduces it."""
+
+import argparse
+import json
+import os
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from typing import NamedTuple
+
+from app.shell.fuzzing import Failure, Tally, fuzz_battle
+from resources.library import Library
+from resources.records import FOLDER, create
+
+CHUNK = 25
+
+
+class Found(NamedTuple):
+    """A failure as it crosses from a worker: why, by which seed, and the record that leads there."""
+
+    reason: str
+    seed: str
+    record: str
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=int, default=200, help="how many battles (default 200)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same battles (default 1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes (default: all cores)")
+
+
+def run(args: argparse.Namespace) -> int:
+    total = Tally()
+    found: Found | None = None
+    seeds = [f"{args.seed}:{number}" for number in range(args.games)]
+    chunks = [seeds[i : i + CHUNK] for i in range(0, len(seeds), CHUNK)]
+    with ProcessPoolExecutor(max(args.jobs, 1)) as pool:
+        for tally, failure in pool.map(play, chunks):
+            total.add(tally)
+            found = found or failure
+            if found is not None:
+                pool.shutdown(cancel_futures=True)
+                break
+            if not args.json and total.games % 1000 == 0:
+                print(f"{total.games} battles, {total.actions} actions, {total.combats} combats", file=sys.stderr)
+    if args.json:
+        print(json.dumps({**asdict(total), "failure": found._asdict() if found else None}))
+    elif found is None:
+        print(f"{total.games} battles, {total.actions} actions, {total.combats} combats: nothing found.")
+    else:
+        print(f"Battle {found.seed} failed: {found.reason}\nReplay it with: manoeuvre show {found.record}")
+    return 1 if found else 0
+
+
+def play(seeds: list[str]) -> tuple[Tally, Found | None]:
+    """Play the battles of some seeds, up to the first failure."""
+    library = Library()
+    total = Tally()
+    for seed in seeds:
+        try:
+            total.add(fuzz_battle(seed, library))
+        except Failure as failure:
+            kept = create(library.folder / FOLDER, failure.battle.record, "fuzz")
+            return total, Found(failure.reason, seed, str(kept.path))
+    return total, None

@@ -1,0 +1,70 @@
+"""The parts of a scenario document that several checks look at, resolved by the content it may name."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, Protocol
+
+from engine.manoeuvre.army import Army
+from engine.manoeuvre.battlefield import EDGE_NAMES, Battlefield, Section, join, opposite, rotate
+from resources.document import Document
+from resources.faults import Path
+
+Faults = Iterator[tuple[Path, str]]
+
+SEATS: Final = ("one", "two")
+LAID: Final = 4
+"""Sections of a battlefield (§1.1)."""
+ROWS: Final = 8
+
+
+class Content(Protocol):
+    """The armies and sections that a scenario may name; `Library` is one."""
+
+    @property
+    def armies(self) -> Mapping[str, Army]: ...
+
+    @property
+    def sections(self) -> Mapping[str, Section]: ...
+
+
+def sides(document: Document) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Those sides of which the document says something."""
+    for seat in SEATS:
+        if seat in document:
+            yield seat, document[seat]
+
+
+def sides_with_army(document: Document, content: Content) -> Iterator[tuple[str, dict[str, Any], Army]]:
+    """Those sides that name an army which exists."""
+    for (seat, side), army in zip(((s, document.get(s, {})) for s in SEATS), armies_of(document, content), strict=True):
+        if army is not None:
+            yield seat, side, army
+
+
+def armies_of(document: Document, content: Content) -> tuple[Army | None, Army | None]:
+    one, two = (content.armies.get(document.get(seat, {}).get("army", "")) for seat in SEATS)
+    return one, two
+
+
+def edges_of(document: Document) -> tuple[int, int]:
+    """Both edges, -1 where open. One edge settles the other (§3)."""
+    one, two = (document.get(seat, {}).get("edge", "") for seat in SEATS)
+    if not (one or two):
+        return -1, -1
+    first = EDGE_NAMES.index(one) if one else opposite(EDGE_NAMES.index(two))
+    return first, EDGE_NAMES.index(two) if two else opposite(first)
+
+
+def ground_of(document: Document, content: Content) -> Battlefield | None:
+    """The battlefield, or None if it is open or at fault."""
+    battlefield = document.get("battlefield", {})
+    if "rows" in battlefield:
+        return Battlefield(tuple(battlefield["rows"])) if len(battlefield["rows"]) == ROWS else None
+    laid = battlefield.get("sections", [])
+    if len(laid) != LAID or any(entry["id"] not in content.sections for entry in laid):
+        return None
+    return Battlefield(join(*(rotate(content.sections[entry["id"]].rows, entry.get("quarters", 0)) for entry in laid)))
+
+
+def of_both(*keys: str) -> tuple[Path, ...]:
+    """The paths of these keys on both sides."""
+    return tuple((seat, key) for seat in SEATS for key in keys)

@@ -22,6 +22,8 @@ from resources.faults import Rejected
 from resources.schema import inspect
 
 _USUAL_DIFFICULTY: Final = 2
+_WORDS: Final = ("format", "name", "counter_name", "label", "style", "difficulty", "range")
+"""Keys that change nothing in play: what people read, and the range, which follows from the dice."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,15 @@ def sheet_of(document: Document) -> ArmySheet:
         document.get("style", ""),
         {unit["id"]: unit["counter_name"] for unit in document["units"] if "counter_name" in unit},
     )
+
+
+def played_part(document: Document) -> Document:
+    """What of an army document matters in play; two armies that agree in it play alike."""
+    return {
+        key: [played_part(entry) for entry in value] if key in ("units", "cards", "leaders", "hq") else value
+        for key, value in document.items()
+        if key not in _WORDS and value is not False
+    }
 
 
 def _army(document: Document) -> Army:

@@ -1,6 +1,7 @@
 """The door for text: bytes of unknown origin become a document (nested tables), or are rejected with every reason.
 
-Files are TOML, and each says in its first key what it is: `kind = "army"`, "sections", "scenario" or "record".
+Files are TOML, and each says in its first key what it is: `kind = "army"`, "sections" or "scenario". Records of battles
+are the exception: they grow line by line, and their first line tells what they are (`engine.record`).
 """
 
 import hashlib
@@ -11,12 +12,13 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from engine.record import is_record
 from resources.faults import Fault, Rejected, plain, shown
 from resources.schema import Choice, Key, Whole
 
 Document = dict[str, Any]
 
-KINDS: Final = ("army", "sections", "scenario", "record")
+KINDS: Final = ("army", "sections", "scenario")
 FORMAT: Final = 1
 """The version of the file formats; a file written for a later one is refused with advice."""
 LARGEST: Final = 256 * 1024
@@ -24,6 +26,8 @@ LONGEST_LINE: Final = 1000
 """In characters. The parser's time grows with the square of a dotted key's length, hence a limit on lines."""
 DEEPEST: Final = 8
 
+_OPENING: Final = 100
+"""Characters, more than enough to recognise a record by."""
 _PLACE: Final = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -45,6 +49,8 @@ def read_file(path: Path) -> bytes:
 
 def parse(text: str | bytes, kind: str) -> Document:
     """Read a document that should be of a kind; raises Rejected. What it holds is for the kind's own table to check."""
+    if _is_record(text):
+        raise Rejected([Fault("", _other_kind("record", kind))])
     lines = _decode(text)
     try:
         document = tomllib.loads(lines)
@@ -64,7 +70,9 @@ def parse(text: str | bytes, kind: str) -> Document:
 
 
 def kind_of(text: str | bytes) -> str:
-    """What a text says it is, one of KINDS, or "" when it does not say so or cannot be read."""
+    """What a text says it is: one of KINDS, "record", or "" when it does not say so or cannot be read."""
+    if _is_record(text):
+        return "record"
     try:
         found = tomllib.loads(_decode(text)).get("kind")
     except (ValueError, RecursionError):
@@ -76,6 +84,10 @@ def digest_of(document: Document) -> str:
     """The sha256 of what a document says; comments, white space and the order of keys do not change it."""
     canonical = json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(canonical.encode()).hexdigest()
+
+
+def _is_record(text: str | bytes) -> bool:
+    return is_record(text[:_OPENING].encode() if isinstance(text, str) else text)
 
 
 def _decode(text: str | bytes) -> str:
@@ -109,7 +121,7 @@ def _syntax_fault(error: ValueError) -> Fault:
 
 
 def _other_kind(found: str, wanted: str) -> str:
-    if found in KINDS:
+    if found in (*KINDS, "record"):
         return f"This file holds {_with_article(found)}; {_with_article(wanted)} is wanted here."
     return f'{shown(found)} is not a kind of file; write kind = "{wanted}".'
 

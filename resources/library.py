@@ -16,7 +16,7 @@ from platformdirs import user_data_path
 
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import Section
-from resources.armies import ArmySheet, sheet_of
+from resources.armies import ArmySheet, played_part, sheet_of
 from resources.document import digest_of, parse, read_file
 from resources.faults import Fault, Rejected, shown
 from resources.scenarios import Scenario, read_scenario
@@ -117,7 +117,10 @@ class Library:
         return _find(self.scenarios, "scenario", id)
 
     def digest(self, kind: str, id: str) -> str:
-        """The sha256 of an army, section or scenario: of what it says, not of how its file is written."""
+        """The sha256 of an army, section or scenario: of what it says, not of how its file is written.
+
+        Armies and sections count only what is played, so that a battle fits its record although a name was corrected.
+        """
         return _find(self._shelf(kind).digests, kind, id)
 
     def is_shipped(self, kind: str, id: str) -> bool:
@@ -188,7 +191,7 @@ class Library:
 def _army(text: bytes) -> list[_Entry[ArmySheet]]:
     document = parse(text, "army")
     sheet = sheet_of(document)
-    return [_Entry(sheet.army.id, sheet, digest_of(document))]
+    return [_Entry(sheet.army.id, sheet, digest_of(played_part(document)))]
 
 
 def _sections(text: bytes) -> list[_Entry[SectionSheet]]:

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+import engine.record
 from resources.document import LARGEST, LONGEST_LINE, digest_of, kind_of, parse, read_file
 from resources.faults import Rejected
 from tests.resources.samples import faults
@@ -26,14 +27,15 @@ def test_a_file_of_a_later_format_asks_for_an_update() -> None:
 
 
 def test_files_are_recognised_by_what_they_say() -> None:
-    assert [kind_of(f'kind = "{kind}"') for kind in ("army", "sections", "scenario", "record", "navy")] == [
-        "army",
-        "sections",
-        "scenario",
-        "record",
-        "",
-    ]
+    said = ["army", "sections", "scenario", "record", "navy"]
+    assert [kind_of(f'kind = "{kind}"') for kind in said] == ["army", "sections", "scenario", "", ""]
     assert [kind_of(text) for text in ("", "kind = 3", "kind = ", b"\xff", "[" * 5000, "x" * 5000)] == [""] * 6
+
+
+def test_a_record_is_told_apart() -> None:
+    record = f'{{"format":"{engine.record.FORMAT}","version":1}}\n'
+    assert kind_of(record) == kind_of(record.encode()) == "record"
+    assert faults(parse, record, "army") == {"": "This file holds a record; an army is wanted here."}
 
 
 @pytest.mark.parametrize(

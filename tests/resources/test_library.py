@@ -144,7 +144,16 @@ def test_a_digest_ignores_comments_and_layout(folder: Path) -> None:
     before = Library(folder).digest("army", "portugal")
     path.write_text("# A comment\n\n" + path.read_text("utf-8").replace(" = ", "   =  "), "utf-8")
     assert Library(folder).digest("army", "portugal") == before
-    put_army(folder, "portugal", name="Algarve")
+
+
+def test_an_armys_digest_changes_with_what_is_played_only(folder: Path) -> None:
+    put_army(folder, "portugal")
+    before = Library(folder).digest("army", "portugal")
+    put_army(folder, "portugal", name="Algarve", style="Slow.", difficulty=1)
+    assert Library(folder).digest("army", "portugal") == before
+    units = document("armies", "spain")["units"]
+    units[0]["cards"][0]["defense"] = 5
+    put_army(folder, "portugal", units=units)
     assert Library(folder).digest("army", "portugal") != before
 
 

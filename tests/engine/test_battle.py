@@ -1,7 +1,7 @@
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import record as records
@@ -190,6 +190,7 @@ def test_a_seat_sees_its_own_secrets_only() -> None:
 # Anything that can be played can be read back
 
 
+@settings(deadline=None)
 @given(st.integers(), st.integers(1, 30))
 def test_any_battle_comes_back_from_its_text(seed: int, bowl: int) -> None:
     rng = random.Random(seed)

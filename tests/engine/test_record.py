@@ -2,7 +2,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine import record as records
@@ -118,6 +118,7 @@ def test_what_is_no_line_cannot_be_appended(text: str) -> None:
     assert not record.entries
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 2), st.text(max_size=40)), max_size=8))
 def test_whatever_can_be_appended_can_be_read_again(entries: list[tuple[int, str]]) -> None:
     record = made()
@@ -273,6 +274,7 @@ def test_an_entry_that_cannot_follow_does_not_fit() -> None:
     assert said(misfit.recovered) == ["take 1"]
 
 
+@settings(deadline=None)
 @given(st.integers(0, len(DATA) - 1))
 def test_a_file_cut_off_anywhere_is_recovered_up_to_there(length: int) -> None:
     cut = DATA[:length]
@@ -288,6 +290,7 @@ def test_a_file_cut_off_anywhere_is_recovered_up_to_there(length: int) -> None:
         assert len(found.entries) in (whole, whole + 1)
 
 
+@settings(deadline=None)
 @given(st.integers(0, len(DATA) - 1), st.integers(1, 255))
 @example(len(DATA) - 1, ord("\n") ^ ord("\r"))
 def test_no_changed_byte_goes_unnoticed(place: int, change: int) -> None:
@@ -297,6 +300,7 @@ def test_no_changed_byte_goes_unnoticed(place: int, change: int) -> None:
     assert found.recovered is None or found.recovered.digest != RECORD.digest
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200))
 def test_no_file_upsets_the_reader(data: bytes) -> None:
     fault(data)

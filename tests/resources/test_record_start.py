@@ -1,14 +1,19 @@
+import contextlib
 import random
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.battle import Battle, replay, seen_by
+from engine.manoeuvre.notation import VERBS
 from engine.manoeuvre.options import CHOSEN
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from engine.record import Header, Misfit, OtherContent, Record, read
+from engine.record import Damaged, Header, Misfit, OtherContent, Record, RecordFault, read
 from resources.faults import Rejected
 from resources.library import Library
 from resources.record_start import about, prepare, start_of
@@ -148,3 +153,54 @@ def test_a_seat_never_reads_what_the_other_drew(seat: int) -> None:
         walked.enter(entry.seat, entry.text)
         theirs = drawn and walked.state.hand[1 - seat] != hand
         assert seen.text == ("draw ?" if theirs else entry.text) or entry.text.startswith("discard")
+
+
+# Hostile records
+
+
+@cache
+def whole() -> bytes:
+    return fought(FIRST).record.text().encode()
+
+
+@settings(deadline=None)
+@given(st.data())
+def test_no_changed_byte_of_a_battle_goes_unnoticed(data: st.DataObject) -> None:
+    changed = bytearray(whole())
+    changed[data.draw(st.integers(0, len(changed) - 1))] ^= data.draw(st.integers(1, 255))
+    with pytest.raises(RecordFault) as caught:
+        read(bytes(changed))
+    if caught.value.recovered is not None:
+        recovered = caught.value.recovered
+        replay(recovered, start_of(recovered, LIBRARY))
+
+
+@settings(deadline=None)
+@given(st.data())
+def test_a_battle_cut_off_anywhere_goes_on_from_there(data: st.DataObject) -> None:
+    cut = whole()[: data.draw(st.integers(0, len(whole()) - 1))]
+    try:
+        record: Record | None = read(cut)
+    except Damaged as damage:
+        record = damage.recovered
+    if record is not None:
+        replay(record, start_of(record, LIBRARY))
+
+
+CARDS = [card.id for card in LIBRARY.army("france").cards]
+WORDS = st.sampled_from(["a1", "e8", "h5", "d4", "?", "=", "0", "7", "999", "south", "france", "1", "maharaja", *CARDS])
+LINES = st.builds(
+    lambda verb, words: " ".join([verb, *words]), st.sampled_from(sorted(VERBS)), st.lists(WORDS, max_size=5)
+)
+
+
+@settings(deadline=None)
+@given(st.integers(0, 300), st.sampled_from([0, 1, CHANCE]), LINES)
+def test_an_action_nobody_would_play_is_refused_and_nothing_worse(entries: int, seat: int, line: str) -> None:
+    """Its digest is right: whoever forges a record can forge that."""
+    record = Record(prepared(FIRST)[0])
+    for entry in read(whole()).entries[:entries]:
+        record.append(entry.seat, entry.text)
+    record.append(seat, line)
+    with contextlib.suppress(Misfit, OtherContent):
+        replay(record, start_of(record, LIBRARY))

@@ -1,0 +1,138 @@
+"""The command line: finds the command, and turns whatever goes wrong into one sentence and an exit status."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any, Final, NoReturn
+
+from app.shell.output import UserError, tell_json, warn, write_anywhere
+
+COMMANDS: Final = {
+    "demo": "watch two random players fight a battle",
+    "odds": "the exact odds of an attack",
+    "check": "check files and name every fault in them",
+    "replay": "play a recorded battle again and verify it",
+    "show": "print a position of a record or scenario",
+    "fuzz": "play random battles and check the engine at every step",
+    "bench": "measure how fast the engine is",
+}
+"""Each is a module of `app.shell.commands` with `add_arguments` and `run`, loaded only when it is called."""
+
+FOUND: Final = 1
+"""The exit status when something is wrong with a file; 2 when it is with the way the program is used."""
+USAGE: Final = 2
+INTERRUPTED: Final = 130
+NOBODY_READS: Final = 141
+"""As other programs end when the one that reads their output has gone away."""
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse, with its errors as our own."""
+
+    def error(self, message: str) -> NoReturn:
+        message = message.removesuffix(".")
+        raise UserError(f"{message[:1].upper()}{message[1:]}; {self.prog} --help tells how it is used.")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    words = list(sys.argv[1:] if argv is None else argv)
+    write_anywhere(sys.stdout, sys.stderr)
+    try:
+        try:
+            status = _run(words)
+        except Exception as error:
+            status = _complain(error, as_json="--json" in words)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        _let_go()
+        return NOBODY_READS
+    except OSError as error:
+        # The output itself failed, on a full disk perhaps.
+        _let_go()
+        warn(_file_trouble(error))
+        return USAGE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _run(words: list[str]) -> int:
+    name = words[0] if words else ""
+    parser = Parser(prog="manoeuvre", description="The board wargame Manoeuvre.", allow_abbrev=False)
+    parser.add_argument("--version", action="store_true", help="tell the version of the program")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for command, purpose in COMMANDS.items():
+        sub = commands.add_parser(command, help=purpose, description=_sentence(purpose), allow_abbrev=False)
+        sub.add_argument("--json", action="store_true", help="write JSON, for programs")
+        if command == name:
+            import_module(f"app.shell.commands.{name}").add_arguments(sub)
+    if name and not name.startswith("-") and name not in COMMANDS:
+        raise UserError(_unknown(name))
+    try:
+        args = parser.parse_args(words)
+    except SystemExit as end:
+        return USAGE if end.code else 0
+    if args.version:
+        from app.shell.version import version
+
+        print(f"manoeuvre {version()}")
+        return 0
+    if not name:
+        raise UserError(f"Name a command: {', '.join(COMMANDS)}; manoeuvre --help tells what each does.")
+    status: int = import_module(f"app.shell.commands.{name}").run(args)
+    return status
+
+
+def _sentence(purpose: str) -> str:
+    return f"{purpose[:1].upper()}{purpose[1:]}."
+
+
+def _unknown(name: str) -> str:
+    from resources.faults import shown
+
+    near = get_close_matches(name[:40], COMMANDS, 1)
+    advice = f"did you mean {near[0]}?" if near else f"the commands are {', '.join(COMMANDS)}."
+    return f"{shown(name)} is not a command; {advice}"
+
+
+def _complain(error: Exception, as_json: bool) -> int:
+    """Say what went wrong; an error that is nobody's but ours is raised again."""
+    details: dict[str, Any] = {}
+    from engine.record import RecordFault
+    from resources.faults import Rejected
+
+    if isinstance(error, OSError) and error.filename is None:
+        raise error  # the output has failed, so there is nowhere left to say more
+    if isinstance(error, UserError):
+        sentence, code, status = error.sentence, error.code, error.status
+    elif isinstance(error, RecordFault):
+        sentence, code, status = error.sentence, error.code, FOUND
+        details = {"entry": error.number, "recovered": len(error.recovered.entries) if error.recovered else 0}
+    elif isinstance(error, Rejected):
+        sentence, code, status = str(error.faults[0]), "rejected", FOUND
+    elif isinstance(error, OSError):
+        sentence, code, status = _file_trouble(error), "file", USAGE
+    else:
+        raise error
+    if as_json:
+        tell_json({"error": sentence, "code": code, **details})
+    warn(sentence)
+    return status
+
+
+def _file_trouble(error: OSError) -> str:
+    from resources.faults import plain
+
+    reason = error.strerror or str(error) or "unknown reason"
+    return plain(f"{error.filename}: {reason}." if error.filename else f"{reason}.")
+
+
+def _let_go() -> None:
+    """Nobody reads on: what is still to be written goes nowhere, so that the interpreter can end in peace."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -1,0 +1,108 @@
+"""`manoeuvre demo`: two players who take any legal action fight a shipped scenario, and their record is kept."""
+
+import argparse
+import random
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from app.shell import textboard
+from app.shell.arguments import LARGEST_SEED, seed
+from app.shell.output import UserError, tell, tell_json
+from app.shell.version import version
+from engine.battle import Battle
+from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.state import State
+from engine.manoeuvre.text import SEATS
+from resources.faults import shown
+from resources.library import FOLDER_VARIABLE, Library
+from resources.record_start import about, prepare
+from resources.records import FOLDER, RecordFile, create
+from resources.scenarios import Scenario
+
+SCENARIO: Final = "first_battle"
+EVERY: Final = 5
+"""Turns between two boards."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", metavar="N", type=seed, help="the same number gives the same battle again")
+    parser.add_argument(
+        "--scenario", metavar="ID", default=SCENARIO, help=f"the scenario to fight (default {SCENARIO})"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    library = Library()
+    number = random.SystemRandom().randrange(LARGEST_SEED) if args.seed is None else args.seed
+    scenario = _scenario(library, args.scenario)
+    created = datetime.now(UTC).isoformat(timespec="seconds")
+    battle = Battle(*prepare(scenario, library, created, version(), ("a random player", "a random player")))
+    file = _new_file(library, battle, scenario)
+    if not args.json:
+        tell(f"{scenario.title}, fought at random with the seed {number}.\n")
+    fight(battle, file, random.Random(number), quiet=args.json)
+    state = battle.state
+    if args.json:
+        tell_json(
+            {
+                "winner": SEATS[battle.winner],
+                "how": battle.how,
+                "reason": state.reason,
+                "turns": state.turn,
+                "actions": len(battle.record.actions),
+                "scenario": scenario.id,
+                "seed": number,
+                "record": str(file.path),
+            }
+        )
+    else:
+        tell(textboard.result(state, battle.winner, battle.how))
+        tell(f"The record is kept in {file.path}")
+    return 0
+
+
+def fight(battle: Battle[State], file: RecordFile, rng: random.Random, quiet: bool) -> None:
+    """Fight to the end, saving every action and showing the board now and then."""
+    shown_at = -EVERY
+    while not battle.over:
+        state = battle.state
+        if not quiet and state.turn >= max(1, shown_at + EVERY):
+            _show(state, with_legend=shown_at < 0)
+            shown_at = state.turn
+        choices = [state.sample(rng)] if state.seat == CHANCE else state.legal()
+        battle.play(choices[int(rng.random() * len(choices))])
+        try:
+            file.save(battle.record)
+        except OSError as error:
+            raise _unwritable(file.path, error) from None
+    if not quiet:
+        _show(battle.state, with_legend=False)
+
+
+def _show(state: State, with_legend: bool) -> None:
+    tell(f"Turn {state.turn}")
+    tell(textboard.board(state))
+    if with_legend:
+        tell(textboard.legend(state))
+    tell()
+
+
+def _scenario(library: Library, id: str) -> Scenario:
+    if id not in library.scenarios:
+        known = ", ".join(library.scenarios)
+        raise UserError(f"There is no scenario {shown(id)}; choose one of {known}.", "scenario")
+    return library.scenarios[id]
+
+
+def _new_file(library: Library, battle: Battle[State], scenario: Scenario) -> RecordFile:
+    folder = library.folder / FOLDER
+    try:
+        return create(folder, battle.record, about(scenario))
+    except OSError as error:
+        raise _unwritable(folder, error) from None
+
+
+def _unwritable(place: Path, error: OSError) -> UserError:
+    reason = error.strerror or "unknown reason"
+    return UserError(f"No record can be kept in {place} ({reason}); name another folder in {FOLDER_VARIABLE}.", "file")

@@ -1,0 +1,78 @@
+from pathlib import Path
+
+import pytest
+
+from engine.battle import replay
+from engine.record import Record
+from resources.library import Library
+from resources.record_start import start_of
+from resources.records import RecordFile, load
+from tests.app.conftest import Call
+
+
+def actions(path: str) -> list[str]:
+    return [entry.text for entry in load(Path(path)).entries]
+
+
+def test_a_demonstration_ends_with_a_winner_and_a_record(call: Call, own_folder: Path) -> None:
+    answer = call("demo", "--seed", 7, "--json")
+    assert answer.status == 0
+    told = answer.json
+    assert told["winner"] in ("one", "two")
+    assert told["how"]
+    assert Path(told["record"]).parent == own_folder / "records"
+    record = load(Path(told["record"]))
+    battle = replay(record, start_of(record, Library()))
+    assert battle.over
+    assert (battle.state.turn, len(record.actions)) == (told["turns"], told["actions"])
+
+
+def test_the_same_seed_gives_the_same_battle(call: Call) -> None:
+    one, two, other = (call("demo", "--seed", seed, "--json").json["record"] for seed in (5, 5, 6))
+    assert actions(one) == actions(two) != actions(other)
+
+
+def test_without_a_seed_one_is_found_and_told(call: Call) -> None:
+    told = call("demo", "--json").json
+    assert actions(call("demo", "--seed", told["seed"], "--json").json["record"]) == actions(told["record"])
+
+
+def test_people_see_boards_and_the_result(call: Call) -> None:
+    answer = call("demo", "--seed", 7)
+    assert answer.out.count("      a        b ") >= 4
+    assert "( ) France (seat one)   [ ] Great Britain (seat two)" in answer.out
+    *_, result, where = answer.out.splitlines()
+    assert "wins by" in result
+    assert where.endswith(".record")
+
+
+@pytest.mark.parametrize("id", list(Library(Path("none")).scenarios))
+def test_every_shipped_scenario_can_be_fought(call: Call, id: str) -> None:
+    answer = call("demo", "--seed", 3, "--scenario", id)
+    assert answer.status == 0
+    assert "wins by" in answer.out
+
+
+def test_an_unknown_scenario_is_refused_with_those_there_are(call: Call) -> None:
+    answer = call("demo", "--scenario", "waterloo")
+    assert answer.status == 2
+    assert "no scenario “waterloo”; choose one of" in answer.err
+    assert "first_battle" in answer.err
+
+
+def test_a_folder_that_cannot_be_made_is_told(call: Call, own_folder: Path) -> None:
+    own_folder.write_text("in the way")
+    answer = call("demo", "--seed", 1)
+    assert answer.status == 2
+    assert "MANOEUVRE_DATA" in answer.err
+    assert answer.err.count("\n") == 1
+
+
+def test_a_disk_that_fills_up_is_told(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: RecordFile, record: Record) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(RecordFile, "save", full)
+    answer = call("demo", "--seed", 1, "--json")
+    assert answer.status == 2
+    assert "No space left" in answer.json["error"]

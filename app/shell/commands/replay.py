@@ -1,0 +1,42 @@
+"""`manoeuvre replay`: plays a recorded battle again and checks every entry, the digests and the data it used."""
+
+import argparse
+from pathlib import Path
+
+from app.shell import textboard
+from app.shell.output import tell, tell_json
+from engine.battle import replay
+from engine.manoeuvre.position import NOBODY
+from engine.manoeuvre.text import SEATS
+from resources.library import Library
+from resources.record_start import start_of
+from resources.records import load
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="the record of a battle")
+
+
+def run(args: argparse.Namespace) -> int:
+    record = load(args.file)
+    battle = replay(record, start_of(record, Library()))
+    if args.json:
+        tell_json(
+            {
+                "fits": True,
+                "entries": len(record.entries),
+                "actions": len(record.actions),
+                "turns": battle.state.turn,
+                "over": battle.over,
+                "winner": None if battle.winner == NOBODY else SEATS[battle.winner],
+                "how": battle.how,
+                "digest": record.digest,
+            }
+        )
+        return 0
+    tell(f"The record fits: all {len(record.entries)} entries are as they were played.")
+    if battle.over:
+        tell(textboard.result(battle.state, battle.winner, battle.how))
+    else:
+        tell(f"The battle goes on. {textboard.headline(battle.state)}")
+    return 0

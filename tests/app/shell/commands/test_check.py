@@ -1,0 +1,80 @@
+from pathlib import Path
+
+import pytest
+
+from tests.app.conftest import Call
+
+RESOURCES = Path(__file__).parents[4] / "resources"
+ARMY = RESOURCES / "armies" / "france.toml"
+SECTIONS = RESOURCES / "sections.toml"
+SCENARIO = RESOURCES / "scenarios" / "first_battle.toml"
+
+
+def test_every_kind_of_file_is_known(call: Call, record: Path) -> None:
+    answer = call("check", ARMY, SECTIONS, SCENARIO, record, "--json")
+    assert answer.status == 0
+    assert [entry["kind"] for entry in answer.json["files"]] == ["army", "sections", "scenario", "record"]
+    assert not any(entry["faults"] for entry in answer.json["files"])
+    assert call("check", ARMY).out == f"{ARMY}: no faults (army)\n"
+
+
+def test_everything_shipped_is_without_fault(call: Call) -> None:
+    assert call("check", *sorted(RESOURCES.rglob("*.toml"))).status == 0
+
+
+def test_all_faults_of_all_files_are_listed(call: Call, tmp_path: Path) -> None:
+    army, sections = tmp_path / "army.toml", tmp_path / "sections.toml"
+    army.write_text(ARMY.read_text(encoding="utf-8").replace("full = 8", "full = 80"), encoding="utf-8")
+    sections.write_text(SECTIONS.read_text(encoding="utf-8").replace("W...", "X..."), encoding="utf-8")
+    answer = call("check", army, sections, ARMY)
+    assert answer.status == 1
+    assert answer.out.count(f"{army}: units[") == 2
+    assert f"{sections}: sections[0].rows[0]: " in answer.out
+    assert f"{ARMY}: no faults" in answer.out
+    assert not answer.err
+
+
+def test_a_record_that_does_not_fit_is_a_fault(call: Call, record: Path) -> None:
+    record.write_bytes(record.read_bytes().replace(b" chance draw", b" chance dram", 1))
+    answer = call("check", record, "--json")
+    assert answer.status == 1
+    assert answer.json["files"][0]["faults"][0]["where"].startswith("entry ")
+    record.write_bytes(record.read_bytes()[1:])
+    assert "not the record of a battle" in call("check", record).out
+
+
+def test_a_record_is_known_by_its_beginning(call: Call, record: Path) -> None:
+    renamed = record.rename(record.with_suffix(".txt"))
+    assert call("check", renamed).out.endswith("(record)\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (b"", "Say what this file is"),
+        (b"a = 1", "Say what this file is"),
+        (b'kind = "fleet"', "Say what this file is"),
+        (b'kind = "record"', "Say what this file is"),
+        (b"a = ", "not valid TOML"),
+        (b"\xff\xfe", "UTF-8"),
+        (b"[" * 50_000, "line is longer"),
+        (b"# \n" * 200_000, "too large"),
+    ],
+)
+def test_any_other_file_is_told_what_is_wrong_with_it(call: Call, tmp_path: Path, text: bytes, sentence: str) -> None:
+    path = tmp_path / "file.toml"
+    path.write_bytes(text)
+    answer = call("check", path)
+    assert answer.status == 1
+    assert sentence in answer.out
+
+
+def test_what_cannot_be_opened_does_not_hide_the_others(call: Call, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_text("a = ")
+    answer = call("check", tmp_path / "none", bad, ARMY)
+    assert answer.status == 2
+    assert "No such file" in answer.err
+    assert "not valid TOML" in answer.out
+    assert "no faults" in answer.out
+    assert call("check", tmp_path / "none", "--json").json["files"][0]["kind"] == ""

@@ -13,7 +13,8 @@ UNITS: Final = 8
 CARDS_A_UNIT: Final = 5
 HQ_CARDS: Final = DECK_SIZE - UNITS * CARDS_A_UNIT
 HQ_KINDS: Final = tuple(name for kind, name in enumerate(KIND_NAMES) if kind not in (UNIT, LEADER))
-KINDS_WITH_DICE: Final = ("ambush", "committed_attack", "rockets")
+PRINTED_DICE: Final = {"ambush": "1d10", "committed_attack": "2d6", "rockets": "1d10"}
+"""The rules fix what these roll (§6.3, §9.2); no other headquarters card rolls anything."""
 LONGEST_ID: Final = 40
 
 ID: Final = Word(
@@ -111,9 +112,12 @@ LEADER_CARD: Final = Table(
 
 
 def _hq_dice(card: dict[str, Any]) -> Faults:
-    if card["kind"] in KINDS_WITH_DICE and "dice" not in card:
-        yield ("dice",), f"A card of kind {shown(card['kind'])} needs dice."
-    elif card["kind"] not in KINDS_WITH_DICE and "dice" in card:
+    printed = PRINTED_DICE.get(card["kind"])
+    if card.get("dice") == printed:
+        return
+    if printed:
+        yield ("dice",), f"A card of kind {shown(card['kind'])} rolls {printed}; write dice = \"{printed}\"."
+    else:
         yield ("dice",), f"A card of kind {shown(card['kind'])} rolls no dice; take them out."
 
 

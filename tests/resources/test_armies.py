@@ -184,7 +184,7 @@ def test_an_own_army_may_use_every_kind_and_effect() -> None:
     own["leaders"][0] |= {"unit": "punjab_cavalry", "assault": "2d8", "command": 1, "rally": "auto"}
     own["leaders"][1]["grand_battery"] = {"dice": "2d10"}
     own["units"][0]["cards"][0]["withdraw"] = [1, 4]
-    dice = {"ambush": "2d6", "committed_attack": "2d6", "rockets": "1d8"}
+    dice = {"ambush": "1d10", "committed_attack": "2d6", "rockets": "1d10"}
     own["hq"] = [
         {"kind": kind, "name": kind, "count": 4 if kind == "supply" else 1}
         | ({"dice": dice[kind]} if kind in dice else {})

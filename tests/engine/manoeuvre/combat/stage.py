@@ -101,8 +101,8 @@ def chances(*pools):
 
 
 def denied(b, text):
-    """Whether the action is neither offered nor accepted."""
-    return text not in b.legal() and b.refused(text) is not None
+    """Whether the action is understood, but neither offered nor accepted."""
+    return text not in b.legal() and b.refused(text).code != "malformed"
 
 
 def declared(b, *kinds):

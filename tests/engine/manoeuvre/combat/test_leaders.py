@@ -172,8 +172,6 @@ def test_maharaja_alone_does_nothing():
     """R44."""
     b = indian("maharaja", units={MYSORE_HORSE: "d5"})
     assert b.legal() == {"done"}
-    assert denied(b, "lead maharaja")
-    assert denied(b, "command maharaja")
 
 
 def test_maharaja_does_not_bring_a_second_leader():

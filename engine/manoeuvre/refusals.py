@@ -44,7 +44,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "show-compulsory": ("The spy must be shown your hand.", "§9.2"),
     "show-hand": ("Show the whole hand, in its order, and nothing else.", "§9.2"),
     # Dice
-    "impossible-total": ("{dice} total {least} to {most}.", "§1.2"),
+    "impossible-total": ("{dice} can total {least} to {most}.", "§1.2"),
     "faces-count": ("The faces must be those of {dice}, one for each die.", "§1.2"),
     "faces-range": ("A d{sides} shows 1 to {sides}.", "§1.2"),
     "faces-total": ("The faces do not add up to the total.", "§1.2"),

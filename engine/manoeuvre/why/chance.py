@@ -46,4 +46,6 @@ def draw(p: Position, action: Action) -> Refusal | None:
     bag = p.bag[seat]
     if action.a in bag:
         return None
-    return refuse("hidden-card") if UNKNOWN in bag else refuse("not-in-deck", card=p.card(seat, action.a).name)
+    if UNKNOWN in bag:
+        return refuse("hidden-card")
+    return refuse("unnamed-card") if action.a == UNKNOWN else refuse("not-in-deck", card=p.card(seat, action.a).name)

@@ -3,7 +3,7 @@
 from engine.game import Refusal
 from engine.manoeuvre import army, tags
 from engine.manoeuvre.action import Action
-from engine.manoeuvre.army import MAHARAJA_COMMAND, UNKNOWN, Card
+from engine.manoeuvre.army import UNKNOWN, Card
 from engine.manoeuvre.battlefield import MARSH
 from engine.manoeuvre.combat.reinforce import command_of, could_support, fighters
 from engine.manoeuvre.leaders import serves
@@ -69,10 +69,10 @@ def _unsupporting(p: Position, unit: int) -> Refusal | None:
         wrong = bound(p, leader, unit)
         if wrong:
             return wrong
-    if command_of(p) > 0:
+    left = command_of(p)
+    if left > 0:
         return None
-    value = MAHARAJA_COMMAND if combat.maharaja else leader.command
-    return refuse("command-full", leader=leader.name, command=value)
+    return refuse("command-full", leader=leader.name, command=left + 1 + len(combat.supporters))
 
 
 def _no_leader(p: Position, number: int, use: str) -> Refusal | None:

@@ -20,18 +20,25 @@ FIXED: Final[dict[str, tuple[int, str]]] = {
 """For each shape of a value: how many there are, and the code that refuses any other. What is not asked for is 0."""
 SEVERAL: Final = (act.DISCARD, act.SHOW)
 """The verbs that name any number of cards; all others that name some name one."""
+UNSEEN: Final = (act.DISCARD, act.SHOW, act.DRAW)
+"""The verbs by which cards move unseen, so that whoever looks on cannot name them."""
 
 
 def fault(p: Position, action: Action) -> Refusal | None:
     _, a, b, many = SHAPES[action.verb]
-    return _value(p, a, action.a) or _value(p, b, action.b) or _cards(p, many, action)
+    wrong = _value(p, a, action.a) or _value(p, b, action.b) or _cards(p, many, action)
+    if wrong or action.verb in UNSEEN:
+        return wrong
+    unnamed = (a == "card" and action.a == UNKNOWN) or (many == "cards" and action.cards[0] == UNKNOWN)
+    return refuse("unnamed-card") if unnamed else None
 
 
 def _value(p: Position, shape: str, value: int) -> Refusal | None:
     if shape == "number":
         return None
     if shape == "card":
-        return _card(p, value) or (refuse("unnamed-card") if value == UNKNOWN else None)
+        known = 0 <= value < len(p.armies[owner(p)].cards)
+        return None if known or value == UNKNOWN else refuse("no-such-card")
     if shape == "section":
         count, code = len(p.setting.sections), "no-such-section"
     elif shape == "army":
@@ -43,21 +50,15 @@ def _value(p: Position, shape: str, value: int) -> Refusal | None:
     return None if 0 <= value < count else refuse(code)
 
 
-def _card(p: Position, card: int) -> Refusal | None:
-    if 0 <= card < len(p.armies[owner(p)].cards) or card == UNKNOWN:
-        return None
-    return refuse("no-such-card")
-
-
 def _cards(p: Position, many: str, action: Action) -> Refusal | None:
     if many == "faces":
         return None
     if not many:
         return refuse("surplus") if action.cards else None
-    if action.verb not in SEVERAL:
-        return _value(p, "card", action.cards[0]) if len(action.cards) == 1 else refuse("one-card")
+    if action.verb not in SEVERAL and len(action.cards) != 1:
+        return refuse("one-card")
     for card in action.cards:
-        wrong = _card(p, card)
+        wrong = _value(p, "card", card)
         if wrong:
             return wrong
     return None

@@ -76,6 +76,14 @@ def spied():
     return spy_question().play("spy scout")
 
 
+def nothing_left():
+    """A hand that deck and discards together cannot fill."""
+    table = spy_question()
+    table.state.hand[0] = [table.state.hand[0][-1]]
+    table.state.bag[0] = []
+    return table
+
+
 CASES = [
     Case("set-up-compulsory", "The set-up goes on: lay the next section (§3).", laying, "done"),
     Case("set-up-compulsory", "The set-up goes on: name two nations (§3).", naming, "done"),
@@ -93,7 +101,9 @@ CASES = [
         "done",
     ),
     Case("set-up-compulsory", "The set-up goes on: every unit must be placed (§3).", deploying, "done"),
-    Case("section-laid", "Section 1 lies on the map already (§3).", lambda: laying().play("section 1 2"), "section 1 0"),
+    Case(
+        "section-laid", "Section 1 lies on the map already (§3).", lambda: laying().play("section 1 2"), "section 1 0"
+    ),
     Case("no-such-section", "There is no such map section (§1.1).", laying, Action(SECTION, 999)),
     Case("no-such-turn", "A section is turned by none to three quarters (§3).", laying, "section 1 4"),
     Case("wrong-phase", "Moving belongs to the Movement Phase; now the map is laid (§4).", laying, "move e2 e3"),
@@ -140,25 +150,49 @@ CASES = [
         "pick ney",
     ),
     Case("draw-first", "First a card is drawn (§4).", dealing, Action(verb("edge"), 0)),
-    Case("place-order", "Next comes 1st Cuirassiers: units are set up in the order of the army (§3).",
-         deploying, "place imperial_guard e2"),
+    Case(
+        "place-order",
+        "Next comes 1st Cuirassiers: units are set up in the order of the army (§3).",
+        deploying,
+        "place imperial_guard e2",
+    ),
     Case("no-such-unit", "There is no such unit in this army (§1.3).", deploying, Action(verb("place"), 8, 12)),
     Case("place-rows", "E3 lies outside your two rows (§3).", deploying, "place 1st_cuirassiers e3"),
-    Case("place-lake", "E2 is a lake: no unit is set up there (§3, R47).", lambda: deploying(e2="L"),
-         "place 1st_cuirassiers e2"),
-    Case("place-occupied", "E2 is taken by 1st Cuirassiers (§3).",
-         lambda: deploying("place 1st_cuirassiers e2"), "place 2nd_regiment_legere e2"),
+    Case(
+        "place-lake",
+        "E2 is a lake: no unit is set up there (§3, R47).",
+        lambda: deploying(e2="L"),
+        "place 1st_cuirassiers e2",
+    ),
+    Case(
+        "place-occupied",
+        "E2 is taken by 1st Cuirassiers (§3).",
+        lambda: deploying("place 1st_cuirassiers e2"),
+        "place 2nd_regiment_legere e2",
+    ),
     # Discard
     Case("discard-nothing", "Name the cards to discard, or pass (§4).", discarding, "discard"),
     Case("card-not-held", "That Withdraw card is not in your hand (§1.4).", discarding, "discard ney withdraw"),
-    Case("too-few-copies", "You do not hold so many of that Supply card (§4).", discarding,
-         "discard supply supply supply"),
+    Case(
+        "too-few-copies",
+        "You do not hold so many of that Supply card (§4).",
+        discarding,
+        "discard supply supply supply",
+    ),
     Case("unnamed-card", "Name the card: an unknown one will not do (R37).", discarding, "discard ?"),
-    Case("no-such-card", "There is no such card in this deck (§1.4).", discarding, Action(verb("discard"), 0, 0, (-1,))),
+    Case(
+        "no-such-card", "There is no such card in this deck (§1.4).", discarding, Action(verb("discard"), 0, 0, (-1,))
+    ),
     Case("discard-order", "Name the discards in the order of the hand (§4).", discarding, "discard supply ney"),
-    Case("hidden-card", "That card cannot be seen from here (R37).", lambda: discarding().seen_by("two"), "discard ney"),
-    Case("wrong-phase", "Discarding belongs to the Discard Phase; this is the Draw Phase (§4).",
-         spy_question, "discard scout"),
+    Case(
+        "hidden-card", "That card cannot be seen from here (R37).", lambda: discarding().seen_by("two"), "discard ney"
+    ),
+    Case(
+        "wrong-phase",
+        "Discarding belongs to the Discard Phase; this is the Draw Phase (§4).",
+        spy_question,
+        "discard scout",
+    ),
     Case("top-compulsory", "One of the discards must lie on top (§4, R37).", on_top, "done"),
     Case("not-discarded", "That Withdraw card is not among these discards (§4, R37).", on_top, "top withdraw"),
     Case("hidden-card", "That card cannot be seen from here (R37).", lambda: on_top().seen_by("two"), "top ney"),
@@ -166,27 +200,26 @@ CASES = [
     Case("draw-first", "First a card is drawn (§4).", drawing, "done"),
     Case("not-in-deck", "That Skirmish card is not in the deck (§1.4).", drawing, "draw skirmish"),
     Case("unnamed-card", "Name the card: an unknown one will not do (R37).", drawing, Action(verb("draw"), UNKNOWN)),
-    Case("hidden-card", "That card cannot be seen from here (R37).",
-         lambda: drawing().seen_by("two"), "draw forced_march"),
+    Case(
+        "hidden-card",
+        "That card cannot be seen from here (R37).",
+        lambda: drawing().seen_by("two"),
+        "draw forced_march",
+    ),
     Case("hand-full", "Your hand is full: five cards (§4).", spy_question, "draw supply"),
-    Case("nothing-to-draw", "No card is left to draw (R39).",
-         lambda: _nothing_left(), "draw supply"),
+    Case("nothing-to-draw", "No card is left to draw (R39).", nothing_left, "draw supply"),
     Case("no-draw", "No card is drawn; this is the Discard Phase (§4).", discarding, "draw supply"),
     # The spy
     Case("wrong-card", "This Supply card cannot spy (§8, §9).", spy_question, "spy supply"),
-    Case("card-not-held", "That Spy card is not in your hand (§1.4).",
-         lambda: spy_question(["supply"] * 3 + ["uxbridge", "hill"]), "spy scout"),
+    Case(
+        "card-not-held",
+        "That Spy card is not in your hand (§1.4).",
+        lambda: spy_question(["supply"] * 3 + ["uxbridge", "hill"]),
+        "spy scout",
+    ),
     Case("spy-other-turn", "Only the player whose turn it is may spy (§9.2, R35).", spied, Action(verb("spy"), 3)),
     Case("show-compulsory", "The spy must be shown your hand (§9.2).", spied, "done"),
     Case("show-hand", "Show the whole hand, in its order, and nothing else (§9.2).", spied, "show ney"),
     Case("hidden-card", "That card cannot be seen from here (R37).", lambda: spied().seen_by("one"), "show ney supply"),
     Case("guerrilla-nothing", "No card waits here for a Guerrilla (§9.2, R31).", spied, Action(verb("guerrilla"), 3)),
 ]
-
-
-def _nothing_left():
-    """A hand that deck and discards together cannot fill."""
-    table = spy_question()
-    table.state.hand[0] = [table.state.hand[0][-1]]
-    table.state.bag[0] = []
-    return table

@@ -17,14 +17,14 @@ class Case(NamedTuple):
     table: Callable[[], Table]
     asked: str | Action
 
-    def refusal(self) -> Refusal:
+    def action(self, table: Table) -> Action:
+        return table.state.read(self.asked) if isinstance(self.asked, str) else self.asked
+
+    def refusal(self, table: Table) -> Refusal:
         """The refusal, raised by `apply`; the position must come out of it unchanged."""
-        table = self.table()
-        if isinstance(self.asked, str):
-            return table.refused(self.asked)
         before = str(table.state)
         try:
-            table.state.apply(self.asked)
+            table.state.apply(self.action(table))
         except Refusal as refusal:
             assert str(table.state) == before
             return refusal
@@ -33,7 +33,3 @@ class Case(NamedTuple):
 
 def verb(word: str) -> int:
     return next(number for number, shape in act.SHAPES.items() if shape[0] == word)
-
-
-def number(table: Table, seat: int, card: str) -> int:
-    return table.state.armies[seat].number_of[card]

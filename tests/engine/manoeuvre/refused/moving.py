@@ -89,7 +89,9 @@ CASES = [
         lambda: riding(foes={"dutch_belgians": "e5"}, terrain={"f4": "F"}),
         "move e4 f5",
     ),
-    Case("march-ends", "E5 is a field: the march ends there (§5, R3).", lambda: riding(terrain={"e5": "F"}), "move e4 e6"),
+    Case(
+        "march-ends", "E5 is a field: the march ends there (§5, R3).", lambda: riding(terrain={"e5": "F"}), "move e4 e6"
+    ),
     Case(
         "march-ends",
         "E5 is a marsh: the march ends there (§5, R3).",
@@ -97,11 +99,16 @@ CASES = [
         "move e4 f5",
     ),
     Case("lake-between", "The lake on E5 is in the way (§5).", lambda: riding(terrain={"e5": "L"}), "move e4 e6"),
-    Case("already-moved", "Imperial Guard already moved in this phase (§5, R5).", lambda: moved("supply"), "move e5 e6"),
+    Case(
+        "already-moved", "Imperial Guard already moved in this phase (§5, R5).", lambda: moved("supply"), "move e5 e6"
+    ),
     Case("no-moves-left", "You have moved as many units as you may (§5).", lambda: moved("supply"), "move a1 a2"),
     Case("move-compulsory", "Moving one unit is compulsory (§5).", moving, "done"),
     Case(
-        "move-or-dig-in", "Move one unit, or dig in and lose your hand (§5, R8).", lambda: moving(digging_in=True), "done"
+        "move-or-dig-in",
+        "Move one unit, or dig in and lose your hand (§5, R8).",
+        lambda: moving(digging_in=True),
+        "done",
     ),
     Case(
         "move-compulsory",
@@ -109,10 +116,16 @@ CASES = [
         lambda: shogun(digging_in=True).play("banzai banzai_charge"),
         "done",
     ),
-    Case("wrong-phase", "An assault belongs to the Combat Phase; this is the Movement Phase (§4).",
-         lambda: moving(hand=["imperial_guard.a"]), "assault imperial_guard.a e5"),
+    Case(
+        "wrong-phase",
+        "An assault belongs to the Combat Phase; this is the Movement Phase (§4).",
+        lambda: moving(hand=["imperial_guard.a"]),
+        "assault imperial_guard.a e5",
+    ),
     Case("no-dice", "No dice are asked for; this is the Movement Phase (§1.2).", moving, "roll 3"),
-    Case("guerrilla-own-turn", "A Guerrilla is never played in your own turn (§9.2).", moving, Action(verb("guerrilla"))),
+    Case(
+        "guerrilla-own-turn", "A Guerrilla is never played in your own turn (§9.2).", moving, Action(verb("guerrilla"))
+    ),
     # Digging in
     Case("dig-in-not-played", "Digging in is not played in this battle (§5).", moving, "dig-in"),
     Case(
@@ -128,8 +141,12 @@ CASES = [
         "dig-in",
     ),
     # Banzai Charge
-    Case("wrong-card", "This Supply card cannot start a Banzai Charge (§8, §9).",
-         lambda: moving(hand=["supply"]), "banzai supply"),
+    Case(
+        "wrong-card",
+        "This Supply card cannot start a Banzai Charge (§8, §9).",
+        lambda: moving(hand=["supply"]),
+        "banzai supply",
+    ),
     Case(
         "second-banzai",
         "A Banzai Charge is already under way (§9.2, R7).",
@@ -149,9 +166,15 @@ CASES = [
         "move e4 e7",
     ),
     # Supply
-    Case("supply-early", "Move one unit first; Supply then moves another (§5, R5).",
-         lambda: moving(hand=["supply"]), "supply supply"),
-    Case("card-not-held", "That Supply card is not in your hand (§1.4).", lambda: moved("forced_march"), "supply supply"),
+    Case(
+        "supply-early",
+        "Move one unit first; Supply then moves another (§5, R5).",
+        lambda: moving(hand=["supply"]),
+        "supply supply",
+    ),
+    Case(
+        "card-not-held", "That Supply card is not in your hand (§1.4).", lambda: moved("forced_march"), "supply supply"
+    ),
     Case(
         "second-supply",
         "One Supply a Movement Phase, and it has been played (§5, R6).",
@@ -159,13 +182,25 @@ CASES = [
         "supply supply",
     ),
     Case("nobody-to-supply", "No other unit can move (§5, R5).", boxed_in, "supply supply"),
-    Case("hidden-card", "That card cannot be seen from here (R37).",
-         lambda: moved("supply").seen_by("two"), "supply supply"),
+    Case(
+        "hidden-card",
+        "That card cannot be seen from here (R37).",
+        lambda: moved("supply").seen_by("two"),
+        "supply supply",
+    ),
     # Forced March
-    Case("march-early", "Move a unit first; a Forced March then takes it on (§9.2, R46).",
-         lambda: moving(hand=["forced_march"]), "forced-march forced_march"),
-    Case("wrong-card", "This Supply card cannot make a unit march on (§8, §9).", lambda: moved("supply"),
-         "forced-march supply"),
+    Case(
+        "march-early",
+        "Move a unit first; a Forced March then takes it on (§9.2, R46).",
+        lambda: moving(hand=["forced_march"]),
+        "forced-march forced_march",
+    ),
+    Case(
+        "wrong-card",
+        "This Supply card cannot make a unit march on (§8, §9).",
+        lambda: moved("supply"),
+        "forced-march supply",
+    ),
     Case(
         "march-began",
         "Imperial Guard began the move in a marsh: no Forced March (§9.2).",
@@ -178,7 +213,9 @@ CASES = [
         lambda: moved("forced_march", terrain={"e5": "F"}),
         "forced-march forced_march",
     ),
-    Case("march-blocked", "No square next to Imperial Guard is open (§9.2, R4).", walled_in, "forced-march forced_march"),
+    Case(
+        "march-blocked", "No square next to Imperial Guard is open (§9.2, R4).", walled_in, "forced-march forced_march"
+    ),
     Case(
         "second-march",
         "Imperial Guard already had a Forced March (§5, R6).",
@@ -187,8 +224,12 @@ CASES = [
     ),
     Case("march-compulsory", "The Forced March must be made (§9.2).", marching, "done"),
     Case("march-unit", "The Forced March is for Imperial Guard (§9.2, R46).", marching, "move a1 a2"),
-    Case("march-one-square", "A Forced March is one square: E7 is not next to Imperial Guard (§9.2).", marching,
-         "move e5 e7"),
+    Case(
+        "march-one-square",
+        "A Forced March is one square: E7 is not next to Imperial Guard (§9.2).",
+        marching,
+        "move e5 e7",
+    ),
     Case(
         "occupied",
         "E6 is occupied by Dutch-Belgians (§5).",
@@ -196,16 +237,28 @@ CASES = [
         "move e5 e6",
     ),
     # Guerrilla
-    Case("wrong-card", "This Withdraw card cannot cancel another (§8, §9).", lambda: guerrilla(["withdraw"]),
-         "guerrilla withdraw"),
-    Case("card-not-held", "That Guerrillas card is not in your hand (§1.4).", lambda: guerrilla(["withdraw"]),
-         "guerrilla guerrilla"),
+    Case(
+        "wrong-card",
+        "This Withdraw card cannot cancel another (§8, §9).",
+        lambda: guerrilla(["withdraw"]),
+        "guerrilla withdraw",
+    ),
+    Case(
+        "card-not-held",
+        "That Guerrillas card is not in your hand (§1.4).",
+        lambda: guerrilla(["withdraw"]),
+        "guerrilla guerrilla",
+    ),
     Case(
         "no-unit",
         "You have no Maratha Cavalry on the battlefield (§8, R42).",
         lambda: guerrilla(["maratha_cavalry.a"], "india", {"mysore_cavalry": "h8"}),
         "guerrilla maratha_cavalry.a",
     ),
-    Case("wrong-phase", "Moving belongs to the Movement Phase; now a Guerrilla may be played (§4).", guerrilla,
-         "move h8 h7"),
+    Case(
+        "wrong-phase",
+        "Moving belongs to the Movement Phase; now a Guerrilla may be played (§4).",
+        guerrilla,
+        "move h8 h7",
+    ),
 ]

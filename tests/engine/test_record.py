@@ -1,3 +1,4 @@
+import hashlib
 import json
 from dataclasses import replace
 
@@ -98,6 +99,17 @@ def test_the_running_digest_covers_the_header_and_every_entry() -> None:
     digests = {made(*ENTRIES[:n]).digest for n in range(len(ENTRIES) + 1)}
     digests |= {made(*ENTRIES, header=replace(HEADER, start="bowl 7\n")).digest}
     assert len(digests) == len(ENTRIES) + 2
+
+
+def test_anybody_can_compute_the_digests_as_the_documentation_says() -> None:
+    header, *lines = RECORD.text().splitlines()
+    told = json.loads(header).pop("digest")
+    assert hashlib.sha256(header.replace(f',"digest":"{told}"', "").encode()).hexdigest()[:16] == told
+    digest = hashlib.sha256(header.encode()).hexdigest()
+    for line in lines:
+        text, mark = line.split(" # ")
+        digest = hashlib.sha256((digest + text).encode()).hexdigest()
+        assert digest[:16] == mark
 
 
 def test_lines_may_be_asked_for_from_any_entry_on() -> None:

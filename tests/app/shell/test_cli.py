@@ -1,5 +1,6 @@
 import io
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -32,6 +33,14 @@ def test_every_command_tells_how_it_is_used_and_takes_json(call: Call, command: 
     assert answer.status == 0
     assert "--json" in answer.out
     assert not answer.err
+
+
+def test_every_command_and_option_is_documented(call: Call) -> None:
+    page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
+    for command in cli.COMMANDS:
+        section = page.partition(f"## {command}\n")[2].partition("\n## ")[0]
+        assert f"`manoeuvre {command} " in section
+        assert all(option in section for option in re.findall(r"^  (--[a-z]+)", call(command, "--help").out, re.M))
 
 
 def test_the_version_is_told(call: Call) -> None:

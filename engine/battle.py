@@ -45,10 +45,9 @@ class Battle(Generic[S]):
             raise _over()
         seat = self._deciding()
         before = self.state.copy()
-        text = self.state.write(action)
         self.state.apply(action)
         try:
-            entry = self.record.append(seat, text)
+            entry = self.record.append(seat, before.write(action))
         except Refusal:
             self.state = before
             raise

@@ -22,7 +22,7 @@ MOST_DICE: Final = 60
 """Far above what sixty cards can bring; a pool typed by hand may not be larger, nor longer than LONGEST characters."""
 LONGEST: Final = 200
 
-_TERM: Final = re.compile(r"(\d{0,3})d(6|8|10)")
+_TERM: Final = re.compile(r"([0-9]{0,3})d(6|8|10)")
 
 
 class Distribution:

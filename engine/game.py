@@ -15,7 +15,7 @@ class Rng(Protocol):
         """A number from 0 up to, but not including, 1."""
 
 
-class Refusal(Exception):
+class Refusal(Exception):  # noqa: N818  # nothing went wrong: an answer, not an error
     """Why an action may not be played: a code for programs, a sentence for people, the rule behind it."""
 
     def __init__(self, code: str, sentence: str, rule: str) -> None:

@@ -18,9 +18,11 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Queue
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 GOAL = 0.85
+SPARED = "spared"
 TIMEOUT = 240
 MODULES = [
     *(
@@ -57,7 +59,7 @@ TURN_TESTS = sorted(
     for path in (ROOT / "tests/engine/manoeuvre").glob("test_*.py")
     if path.stem in RULE_TESTS
 )
-SWAPS: dict[type[ast.AST], type[ast.AST]] = {
+SWAPS: dict[type[Any], type[Any]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
     ast.Gt: ast.GtE,
@@ -76,17 +78,17 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
 }
 
 
-def spots(tree: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+def spots(tree: ast.AST) -> Iterator[tuple[Any, str]]:
     """Every place that can be broken, and how. What is only told to a listener is not a rule and is left alone."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
             for inner in ast.walk(node):
                 if isinstance(inner, ast.If) and "tell" in ast.dump(inner.test):
                     for told in ast.walk(inner):
-                        told.spared = True  # type: ignore[attr-defined]
+                        setattr(told, SPARED, True)
     for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name != "copy_from"]:
         for node in ast.walk(function):
-            if hasattr(node, "spared"):
+            if hasattr(node, SPARED):
                 continue
             if isinstance(node, ast.Compare) and type(node.ops[0]) in SWAPS:
                 yield node, "comparison"
@@ -106,17 +108,17 @@ def broken(source: str, number: int) -> tuple[str, int, str]:
     """The source with its n-th spot broken, the line and what was done."""
     tree = ast.parse(source)
     node, what = list(spots(tree))[number]
-    line = node.lineno  # type: ignore[attr-defined]
+    line = node.lineno
     if isinstance(node, ast.Compare):
-        node.ops[0] = SWAPS[type(node.ops[0])]()  # type: ignore[assignment]
+        node.ops[0] = SWAPS[type(node.ops[0])]()
     elif isinstance(node, ast.BoolOp | ast.BinOp):
-        node.op = SWAPS[type(node.op)]()  # type: ignore[assignment]
+        node.op = SWAPS[type(node.op)]()
     elif isinstance(node, ast.Constant):
         node.value = (not node.value) if what == "flag" else int(str(node.value)) + 1
     elif isinstance(node, ast.If | ast.IfExp):
         node.test = ast.UnaryOp(ast.Not(), copy.deepcopy(node.test))
     else:
-        node.value = ast.Constant(None)  # type: ignore[attr-defined]
+        node.value = ast.Constant(None)
     return ast.unparse(ast.fix_missing_locations(tree)), line, what
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.game import Refusal
 from engine.manoeuvre import tags
-from engine.manoeuvre.battlefield import EDGE_NAMES, Section, square_name, square_of
 from engine.manoeuvre.army import Army
+from engine.manoeuvre.battlefield import EDGE_NAMES, Section, square_name, square_of
 from engine.manoeuvre.nightfall import squares_held
 from engine.manoeuvre.notation import card_name
 from engine.manoeuvre.options import Options
@@ -149,7 +149,7 @@ def _side(
         edge=EDGE_NAMES.index(edge),
         squares={unit: square_of(square.rstrip("-")) for unit, square in placed.items()},
         reduced=frozenset(unit for unit, square in placed.items() if square.endswith("-")),
-        lost=frozenset(range(8)) - placed.keys(),
+        lost=frozenset(range(8)).difference(placed),
         hand=tuple(numbers[card] for card in hand),
         bag=None if deck is None else tuple(numbers[card] for card in deck),
         pile=tuple(numbers[card] for card in pile),
@@ -201,9 +201,7 @@ def battle(
     return Table(state)
 
 
-def setup(
-    armies: tuple[str, ...] = ("france", "great_britain"), first: str = "nobody", **options: Any
-) -> Table:
+def setup(armies: tuple[str, ...] = ("france", "great_britain"), first: str = "nobody", **options: Any) -> Table:
     """A battle at the start of the full set-up of §3."""
     chosen = Options(**options)
     assert not chosen.faults()

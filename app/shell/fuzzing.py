@@ -117,14 +117,17 @@ def _step(battle: Battle[State], rng: random.Random, temper: float, tally: Tally
         _check_views(battle, action, rng)
     if state.read(state.write(action)) != action:
         raise Failure(f"{state.write(action)!r} does not read back", battle)
-    before = state.copy() if rng.random() < SELDOM else None
-    battle.play(action)
+    before = state.copy()
+    try:
+        battle.play(action)
+    except Exception as crash:
+        raise Failure(f"{before.write(action)!r}: {type(crash).__name__}: {crash}", battle) from crash
     tally.actions += 1
     tally.combats += act.ASSAULT <= action.verb <= act.HONOUR
     found = faults(battle.state)
     if found:
         raise Failure(" ".join(found), battle)
-    if before is not None:
+    if rng.random() < SELDOM:
         tally.undone += _check_undo(battle, before)
 
 

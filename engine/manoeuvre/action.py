@@ -125,7 +125,8 @@ class Action:
         return hash((self.verb, self.a, self.b, self.cards))
 
     def __repr__(self) -> str:
-        return f"Action({SHAPES[self.verb][0]!r}, {self.a}, {self.b}, {self.cards})"
+        word = SHAPES[self.verb][0] if self.verb in SHAPES else self.verb
+        return f"Action({word!r}, {self.a}, {self.b}, {self.cards})"
 
     def hidden(self) -> "Action":
         """What somebody sees of it who may not see the cards: a draw, a pick, a hand shown to another, a discard.

@@ -122,8 +122,7 @@ class Battlefield:
         ]
         self.paths: list[tuple[tuple[int, tuple[int, ...]], ...]] = [
             tuple(
-                (n, () if STOPS[self.terrain[n]] else tuple(m for m in self.steps[n] if m != s))
-                for n in self.steps[s]
+                (n, () if STOPS[self.terrain[n]] else tuple(m for m in self.steps[n] if m != s)) for n in self.steps[s]
             )
             for s in range(64)
         ]

@@ -5,7 +5,24 @@ number as its weight; the weights of a decision add up to the number of equally 
 """
 
 from engine import dice
+from engine.manoeuvre import tags
 from engine.manoeuvre.action import DRAWS, ROLLS, Action
+from engine.manoeuvre.combat.totals import attack_dice, fire_dice
+from engine.manoeuvre.position import Position
+
+
+def pool(p: Position) -> int:
+    """The dice to be rolled now; no dice where chance draws a card."""
+    tag = p.stack[-1]
+    if tag == tags.CLASH:
+        return attack_dice(p)
+    if tag == tags.FIRE:
+        return fire_dice(p)
+    if tag == tags.FIRST_PLAYER or tag == tags.ROCKETS:
+        return dice.D10
+    if tag == tags.RALLY or tag == tags.TRY_WITHDRAWAL or tag == tags.PURSUIT:
+        return dice.D6
+    return dice.NO_DICE
 
 
 def draws(bag: list[int]) -> list[Action]:

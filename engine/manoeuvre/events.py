@@ -1,4 +1,4 @@
-"""Events: what happened while an action was applied, for the board to animate, the log to print and the reader to say."""
+"""Events: what happened while an action was applied, for the board to animate, the log to print, the reader to say."""
 
 from typing import Final, NamedTuple
 

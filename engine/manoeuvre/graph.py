@@ -21,7 +21,7 @@ def squares(field: Battlefield) -> Graph:
 
 
 def reach(field: Battlefield, start: int, steps: int, occupied: frozenset[int]) -> set[int]:
-    """Where a unit may go in so many steps, by walking the graph: lakes and units closed, field and marsh end it (§5)."""
+    """Where a unit may go in so many steps, by walking the graph: lakes and units close it, field and marsh end it."""
     graph = squares(field)
     closed = {s for s in graph if field.terrain[s] == LAKE} | (occupied - {start})
     way = nx.DiGraph(graph.subgraph(set(graph) - closed))

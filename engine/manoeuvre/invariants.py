@@ -1,4 +1,4 @@
-"""What must be true of every state, whatever was played: the fuzzer asks after each action, readers before they trust."""
+"""What must be true of every state: the fuzzer asks after each action, readers before they trust."""
 
 from engine.manoeuvre import tags
 from engine.manoeuvre.army import HAND_SIZE, NO_ARMY, UNKNOWN
@@ -97,4 +97,3 @@ def _procedure(p: Position) -> list[str]:
     if p.seat > CHANCE:
         found.append("Nobody is to decide, but the battle goes on.")
     return found
-

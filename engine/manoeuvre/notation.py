@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.game import Refusal
 from engine.manoeuvre import tags
-from engine.manoeuvre.action import SHAPES, Action
+from engine.manoeuvre.action import DISCARD, NATIONS, SHAPES, Action
 from engine.manoeuvre.army import NO_ARMY, UNKNOWN, Army
 from engine.manoeuvre.battlefield import EDGE_NAMES, square_name, square_of
 from engine.manoeuvre.phases.setup import dealing
@@ -91,6 +91,10 @@ def read(p: Position, line: str) -> Action:
         rest = []
     if rest:
         raise malformed(f"“{line.strip()}” holds more than its action needs: “{rest[0]}”.")
+    if verb == DISCARD:
+        cards = tuple(sorted(cards))
+    elif verb == NATIONS:
+        values.sort()
     return Action(verb, values[0], values[1], cards)
 
 

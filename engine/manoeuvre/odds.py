@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import pairwise
 
 from engine import dice
 from engine.manoeuvre import position
@@ -37,7 +38,7 @@ D6 = 6
 class Odds:
     """What the dice of one combat may bring, before anybody chooses between retreat and hit.
 
-    `results` holds the chances of the six results in the order of §6.1; fire and rockets have `hit` and `retreat` alone.
+    `results` holds the chances of the six results in the order of §6.1; fire and rockets have `hit` and `retreat`.
     """
 
     pool: int
@@ -61,7 +62,7 @@ def result_chances(pool: int, bonus: int, defence: int) -> tuple[Fraction, ...]:
     spread = dice.distribution(pool)
     marks = [defence - bonus, defence - bonus + 1, *(defence * times - bonus for times in (2, 3, 4))]
     below = [0, *(spread.below(mark) for mark in marks), spread.rolls]
-    return tuple([Fraction(high - low, spread.rolls) for low, high in zip(below, below[1:], strict=False)])
+    return tuple([Fraction(high - low, spread.rolls) for low, high in pairwise(below)])
 
 
 def odds(p: Position) -> Odds:

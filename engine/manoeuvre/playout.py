@@ -1,4 +1,4 @@
-"""Random play: every seat takes any legal action. The yardstick of the engine's speed, and a searcher's cheapest guess."""
+"""Random play: every seat takes any legal action. A measure of the engine's speed, and a searcher's cheapest guess."""
 
 from engine.game import Rng
 from engine.manoeuvre.position import CHANCE, NOBODY

@@ -57,13 +57,9 @@ _FRAMES: Final[dict[int, Frame]] = {
     tags.NATIONS: Frame(
         setup.enter_nations, setup.legal_nations, setup.do_nations, "Name the two nations of the battle.", "§3"
     ),
-    tags.NATION: Frame(
-        setup.enter_nation, setup.legal_nation, setup.do_nation, "Choose which nation you lead.", "§3"
-    ),
+    tags.NATION: Frame(setup.enter_nation, setup.legal_nation, setup.do_nation, "Choose which nation you lead.", "§3"),
     tags.EDGE: Frame(setup.enter_edge, setup.legal_edge, setup.do_edge, "Choose your starting edge.", "§3"),
-    tags.DEAL: Frame(
-        setup.enter_deal, setup.legal_deal, setup.do_deal, "Five cards for the opening hand.", "§3"
-    ),
+    tags.DEAL: Frame(setup.enter_deal, setup.legal_deal, setup.do_deal, "Five cards for the opening hand.", "§3"),
     tags.DEPLOY: Frame(
         setup.enter_deploy, setup.legal_deploy, setup.do_deploy, "Set up the next unit in your two rows.", "§3"
     ),

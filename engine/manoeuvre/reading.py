@@ -95,16 +95,17 @@ def read(text: str, armies: Mapping[str, Army], sections: Mapping[str, Section])
 
 
 def _playable(state: State) -> bool:
-    """Whether the rules can make sense of it: entering its step again changes nothing and says what is legal."""
+    """Whether the rules can make sense of it: entering its step again changes nothing, and there is something to do."""
     twin = state.copy()
     try:
         twin.settle()
-        twin.legal()
+        choices = twin.legal()
         if twin.seat == CHANCE:
             twin.chances()
     except (IndexError, ValueError, ZeroDivisionError):
         return False
-    return twin.seat == state.seat and write(twin) == write(state)
+    blind = twin.seat < CHANCE and twin.veiled[twin.seat]
+    return twin.seat == state.seat and write(twin) == write(state) and (bool(choices) or blind or twin.over)
 
 
 def _setting(lines: _Lines, armies: Mapping[str, Army], sections: Mapping[str, Section]) -> Setting:
@@ -223,6 +224,8 @@ def _unit(state: State, key: str, word: str) -> int:
 def _read_turn(state: State, lines: _Lines) -> None:
     army = state.armies[state.active] if state.active < 2 else NO_ARMY
     state.pending = _cards(lines, "pending", army)
+    if state.pending and army is NO_ARMY:
+        raise ValueError("pending: only an active player discards.")
     state.moves_left = lines.number("moves left")
     state.moved = [_unit(state, "moved", word) for word in lines.words("moved")]
     state.marched = [_unit(state, "marched", word) for word in lines.words("marched")]
@@ -233,6 +236,20 @@ def _read_turn(state: State, lines: _Lines) -> None:
     state.cancellable = lines.number("cancellable")
     state.restoring = _unit(state, "restoring", lines.get("restoring"))
     state.rally_card = _card("rally card", lines.get("rally card"), army)
+
+
+def _played(key: str, word: str, army: Army) -> int:
+    """A card that lies open in a combat, so that everybody knows it."""
+    if word == "?":
+        raise ValueError(f"{key}: a card that was played is known.")
+    return _card(key, word, army)
+
+
+def _all_played(lines: _Lines, key: str, army: Army) -> list[int]:
+    cards = _cards(lines, key, army)
+    if UNKNOWN in cards or -1 in cards:
+        raise ValueError(f"{key}: a card that was played is known.")
+    return cards
 
 
 def _read_combat(state: State, lines: _Lines) -> None:
@@ -248,14 +265,14 @@ def _read_combat(state: State, lines: _Lines) -> None:
         _unit(state, "attacker", lines.get("attacker")),
         _unit(state, "target", lines.get("target")),
         square_of(lines.get("square")),
-        _card("opening", lines.get("opening"), mine),
+        _played("opening", lines.get("opening"), mine),
     )
-    combat.leader = _card("leader", lines.get("leader"), mine)
-    combat.defence_leader = _card("defence leader", lines.get("defence leader"), theirs)
-    combat.trying = _card("trying", lines.get("trying"), theirs)
-    combat.defence_cards = _cards(lines, "defence cards", theirs)
+    combat.leader = _played("leader", lines.get("leader"), mine)
+    combat.defence_leader = _played("defence leader", lines.get("defence leader"), theirs)
+    combat.trying = _played("trying", lines.get("trying"), theirs)
+    combat.defence_cards = _all_played(lines, "defence cards", theirs)
     for name in ATTACK_CARDS:
-        setattr(combat, name, _cards(lines, name, mine))
+        setattr(combat, name, _all_played(lines, name, mine))
     for name in COMBAT_UNITS:
         setattr(combat, name, [_unit(state, name, word) for word in lines.words(name)])
     for name in COMBAT_NUMBERS:

@@ -13,10 +13,9 @@ from fractions import Fraction
 from engine import dice
 from engine.game import Prompt, Rng
 from engine.manoeuvre import action as act
-from engine.manoeuvre import notation, tags, text, why
+from engine.manoeuvre import chance, notation, tags, text, why
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import SCOUT, UNKNOWN
-from engine.manoeuvre.combat.totals import attack_dice, fire_dice
 from engine.manoeuvre.notation import owner
 from engine.manoeuvre.phases.cards import do_spy, spies
 from engine.manoeuvre.position import CHANCE, NOBODY, Position, Setting
@@ -82,16 +81,7 @@ class State(Position):
 
     def pool(self) -> int:
         """The dice to be rolled now; no dice where chance draws a card."""
-        tag = self.stack[-1]
-        if tag == tags.CLASH:
-            return attack_dice(self)
-        if tag == tags.FIRE:
-            return fire_dice(self)
-        if tag == tags.FIRST_PLAYER or tag == tags.ROCKETS:
-            return dice.D10
-        if tag == tags.RALLY or tag == tags.TRY_WITHDRAWAL or tag == tags.PURSUIT:
-            return dice.D6
-        return dice.NO_DICE
+        return chance.pool(self)
 
     def chances(self) -> list[tuple[Action, Fraction]]:
         """What chance may do now, each with its exact probability."""

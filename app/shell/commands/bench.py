@@ -5,13 +5,13 @@ and the median of their ratios is told.
 """
 
 import argparse
-import json
 import random
 import statistics
-import sys
 from collections.abc import Callable
 from time import process_time
 
+from app.shell.arguments import whole
+from app.shell.output import UserError, tell, tell_json
 from engine import dice
 from engine.manoeuvre import graph, playout
 from engine.manoeuvre.odds import result_chances
@@ -28,17 +28,18 @@ Work = Callable[[], int]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--rounds", type=int, default=7, help="how often each pair takes turns (default 7)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds for each turn (default 1)")
+    rounds = whole("The number of rounds", 1, 1000)
+    parser.add_argument("--rounds", type=rounds, default=7, help="how often each pair takes turns (default 7)")
+    milliseconds = whole("The time of a turn", 1, 600_000)
+    parser.add_argument("--ms", type=milliseconds, default=1000, help="CPU milliseconds for each turn (default 1000)")
 
 
 def run(args: argparse.Namespace) -> int:
     try:
         import chess
     except ImportError:
-        sentence = "The yardstick is missing; install it with: pip install 'manoeuvre[bench]'"
-        print(json.dumps({"error": sentence}) if args.json else sentence, file=sys.stderr)
-        return 2
+        sentence = "The yardstick is not installed; install it with: pip install 'manoeuvre[bench]'"
+        raise UserError(sentence, "no-yardstick") from None
     library = Library()
     start = begin(*library.scenario(SCENARIO).start(library))
     rng = random.Random(1)
@@ -91,16 +92,16 @@ def run(args: argparse.Namespace) -> int:
     }
     result: dict[str, object] = {"compiled": not playout.__file__.endswith(".py")}
     if not args.json:
-        print("hot modules compiled" if result["compiled"] else "plain Python (make fast compiles the hot modules)")
+        tell("hot modules compiled" if result["compiled"] else "plain Python (make fast compiles the hot modules)")
     for name, (ours, yardstick, words) in figures.items():
-        rates = [(rate(ours, args.seconds), rate(yardstick, args.seconds)) for _ in range(max(args.rounds, 1))]
+        rates = [(rate(ours, args.ms / 1000), rate(yardstick, args.ms / 1000)) for _ in range(args.rounds)]
         ratio = statistics.median([mine / theirs for mine, theirs in rates])
         result[f"{name}_ratio"] = round(ratio, 2)
         result[f"{name}_rates"] = [round(statistics.median(side)) for side in zip(*rates, strict=True)]
         if not args.json:
-            print(f"{ratio:10.1f}  {words}")
+            tell(f"{ratio:10.1f}  {words}")
     if args.json:
-        print(json.dumps(result))
+        tell_json(result)
     return 0
 
 

@@ -1,14 +1,14 @@
 """`manoeuvre fuzz`: random battles with all checks on; a failure writes a record that reproduces it."""
 
 import argparse
-import json
 import os
-import sys
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from typing import NamedTuple
 
+from app.shell.arguments import seed, whole
 from app.shell.fuzzing import Failure, Tally, fuzz_battle
+from app.shell.output import tell, tell_json, warn
 from resources.library import Library
 from resources.records import FOLDER, create
 
@@ -24,9 +24,11 @@ class Found(NamedTuple):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=int, default=200, help="how many battles (default 200)")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same battles (default 1)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes (default: all cores)")
+    games = whole("The number of games", 1, 10_000_000)
+    parser.add_argument("--games", type=games, default=200, help="how many battles (default 200)")
+    parser.add_argument("--seed", type=seed, default=1, help="the same seed plays the same battles (default 1)")
+    jobs = whole("The number of jobs", 1, 256)
+    parser.add_argument("--jobs", type=jobs, default=os.cpu_count() or 1, help="processes (default: all cores)")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -34,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     found: Found | None = None
     seeds = [f"{args.seed}:{number}" for number in range(args.games)]
     chunks = [seeds[i : i + CHUNK] for i in range(0, len(seeds), CHUNK)]
-    with ProcessPoolExecutor(max(args.jobs, 1)) as pool:
+    with ProcessPoolExecutor(args.jobs) as pool:
         for tally, failure in pool.map(play, chunks):
             total.add(tally)
             found = found or failure
@@ -42,13 +44,13 @@ def run(args: argparse.Namespace) -> int:
                 pool.shutdown(cancel_futures=True)
                 break
             if not args.json and total.games % 1000 == 0:
-                print(f"{total.games} battles, {total.actions} actions, {total.combats} combats", file=sys.stderr)
+                warn(f"{total.games} battles, {total.actions} actions, {total.combats} combats")
     if args.json:
-        print(json.dumps({**asdict(total), "failure": found._asdict() if found else None}))
+        tell_json({**asdict(total), "failure": found._asdict() if found else None})
     elif found is None:
-        print(f"{total.games} battles, {total.actions} actions, {total.combats} combats: nothing found.")
+        tell(f"{total.games} battles, {total.actions} actions, {total.combats} combats: nothing found.")
     else:
-        print(f"Battle {found.seed} failed: {found.reason}\nReplay it with: manoeuvre show {found.record}")
+        tell(f"Battle {found.seed} failed: {found.reason}\nReplay it with: manoeuvre show {found.record}")
     return 1 if found else 0
 
 
@@ -56,10 +58,10 @@ def play(seeds: list[str]) -> tuple[Tally, Found | None]:
     """Play the battles of some seeds, up to the first failure."""
     library = Library()
     total = Tally()
-    for seed in seeds:
+    for number in seeds:
         try:
-            total.add(fuzz_battle(seed, library))
+            total.add(fuzz_battle(number, library))
         except Failure as failure:
             kept = create(library.folder / FOLDER, failure.battle.record, "fuzz")
-            return total, Found(failure.reason, seed, str(kept.path))
+            return total, Found(failure.reason, number, str(kept.path))
     return total, None

@@ -23,9 +23,7 @@ def could_support(p: Position, leader: Card, maharaja: bool) -> list[int]:
     return [
         unit
         for unit in neighbours_of(p, p.combat.square, p.active)
-        if unit not in taken
-        and p.field.terrain[p.square[unit]] != MARSH
-        and (maharaja or serves(p, leader, unit))
+        if unit not in taken and p.field.terrain[p.square[unit]] != MARSH and (maharaja or serves(p, leader, unit))
     ]
 
 

@@ -9,7 +9,6 @@ from engine.manoeuvre.army import HAND_SIZE, SCOUT, UNKNOWN
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE, Position
 
-
 # Discard: any or all of the hand. Of several cards only the top one is seen (R37).
 
 

@@ -28,9 +28,7 @@ def legal_guerrilla(p: Position) -> list[Action]:
     found = [PASS]
     for number in p.kinds_in_hand(seat):
         card = p.card(seat, number)
-        if card.kind == army.GUERRILLA or (
-            card.effect == army.GUERRILLA_EFFECT and p.on_map(seat * 8 + card.unit)
-        ):
+        if card.kind == army.GUERRILLA or (card.effect == army.GUERRILLA_EFFECT and p.on_map(seat * 8 + card.unit)):
             found.append(Action(act.GUERRILLA, number))
     return found
 

@@ -1,5 +1,6 @@
 """Set-up (§3): first player, sections, nations, edge, opening hands, deployment. What is preset is skipped."""
 
+from engine import dice
 from engine.manoeuvre import action as act
 from engine.manoeuvre import chance, events
 from engine.manoeuvre.action import Action
@@ -8,7 +9,6 @@ from engine.manoeuvre.battlefield import BLANK, Battlefield, join, opposite, rot
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.options import CHOSEN
 from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, Position
-
 
 # Who goes first: both roll a d10, the higher begins, a tie is rolled again.
 
@@ -21,6 +21,8 @@ def enter_first_player(p: Position) -> int:
 
 
 def do_first_player(p: Position, action: Action) -> None:
+    if p.tell is not None:
+        p.tell(Event(events.ROLLED, action.a, dice.D10, text="first player"))
     if p.rolled == 0:
         p.rolled = action.a
         return
@@ -116,9 +118,7 @@ def enter_edge(p: Position) -> int:
 
 def legal_edge(p: Position) -> list[Action]:
     return [
-        Action(act.EDGE, edge)
-        for edge in range(4)
-        if p.field.can_deploy(edge) and p.field.can_deploy(opposite(edge))
+        Action(act.EDGE, edge) for edge in range(4) if p.field.can_deploy(edge) and p.field.can_deploy(opposite(edge))
     ]
 
 

@@ -2,23 +2,12 @@
 
 from engine import dice
 from engine.game import Refusal
-from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN
-from engine.manoeuvre.combat.totals import attack_dice, fire_dice
+from engine.manoeuvre.chance import pool
 from engine.manoeuvre.notation import owner
 from engine.manoeuvre.position import Position
 from engine.manoeuvre.refusals import refuse
-
-
-def pool(p: Position) -> int:
-    """The dice that are rolled now."""
-    tag = p.stack[-1]
-    if tag == tags.CLASH:
-        return attack_dice(p)
-    if tag == tags.FIRE:
-        return fire_dice(p)
-    return dice.D10 if tag == tags.FIRST_PLAYER or tag == tags.ROCKETS else dice.D6
 
 
 def roll(p: Position, action: Action) -> Refusal | None:

@@ -4,11 +4,13 @@ from engine.manoeuvre.action import PICK, SECTION, Action
 from engine.manoeuvre.army import UNKNOWN
 from tests.engine.manoeuvre.refused.case import Case, verb
 from tests.engine.manoeuvre.turns import ground
-from tests.table import battle, setup
+from tests.table import army, battle, setup
 
 SECTIONS = ("section 1 0", "section 2 0", "section 3 0", "section 4 0")
 THREE = ("france", "great_britain", "spain")
 HAND = ["supply", "supply", "ney"]
+CARDS = army("france").number_of
+OUT_OF_ORDER = Action(verb("discard"), 0, 0, (CARDS["supply"], CARDS["ney"]))
 
 
 def laying():
@@ -109,7 +111,7 @@ CASES = [
     Case("wrong-phase", "Moving belongs to the Movement Phase; now the map is laid (§4).", laying, "move e2 e3"),
     Case("spy-other-turn", "Only the player whose turn it is may spy (§9.2, R35).", laying, Action(verb("spy"), 3)),
     Case("guerrilla-nothing", "No card waits here for a Guerrilla (§9.2, R31).", laying, Action(verb("guerrilla"), 3)),
-    Case("nations-order", "Name the two nations in the order of the list (§3).", naming, "nations spain france"),
+    Case("nations-order", "Name the two nations in the order of the list (§3).", naming, Action(verb("nations"), 2, 0)),
     Case("no-such-nation", "There is no such nation in this battle (§3).", naming, Action(verb("nations"), 0, 3)),
     Case(
         "nation-not-offered",
@@ -183,7 +185,7 @@ CASES = [
     Case(
         "no-such-card", "There is no such card in this deck (§1.4).", discarding, Action(verb("discard"), 0, 0, (-1,))
     ),
-    Case("discard-order", "Name the discards in the order of the hand (§4).", discarding, "discard supply ney"),
+    Case("discard-order", "Name the discards in the order of the hand (§4).", discarding, OUT_OF_ORDER),
     Case(
         "hidden-card", "That card cannot be seen from here (R37).", lambda: discarding().seen_by("two"), "discard ney"
     ),

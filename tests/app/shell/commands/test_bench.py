@@ -1,0 +1,35 @@
+import sys
+
+import pytest
+
+from app.shell.commands.bench import rate
+from tests.app.conftest import Call
+
+
+def test_ratios_to_yardsticks_are_told(call: Call) -> None:
+    answer = call("bench", "--rounds", "1", "--ms", "60", "--json")
+    assert answer.status == 0
+    figures = answer.json
+    assert figures["engine_chess_ratio"] > 1
+    assert figures["odds_monte_carlo_ratio"] > 1
+    assert figures["tables_networkx_ratio"] > 1
+    mine, theirs = figures["engine_chess_rates"]
+    assert figures["engine_chess_ratio"] == pytest.approx(mine / theirs, rel=0.01)
+
+
+def test_people_get_a_line_a_figure(call: Call) -> None:
+    answer = call("bench", "--rounds", "1", "--ms", "1")
+    assert answer.status == 0
+    assert "python-chess" in answer.out
+    assert len(answer.out.splitlines()) == 4
+
+
+def test_a_missing_yardstick_is_said(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "chess", None)
+    answer = call("bench", "--json")
+    assert answer.status == 2
+    assert answer.json["code"] == "no-yardstick"
+
+
+def test_a_rate_counts_pieces_of_work() -> None:
+    assert rate(lambda: 1000, 0.001) > rate(lambda: 1, 0.001)

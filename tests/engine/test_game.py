@@ -1,0 +1,23 @@
+"""What every game says to people and programs alike: why something is refused, and what is asked."""
+
+from engine.game import Prompt, Refusal
+
+
+def test_a_refusal_is_a_sentence_with_the_rule_before_its_full_stop() -> None:
+    refusal = Refusal("lake", "E5 is a lake: no unit can enter it.", "§5")
+    assert (refusal.code, refusal.sentence, refusal.rule) == ("lake", "E5 is a lake: no unit can enter it.", "§5")
+    assert str(refusal) == "E5 is a lake: no unit can enter it (§5)."
+
+
+def test_a_refusal_without_a_rule_is_its_sentence() -> None:
+    refusal = Refusal("malformed", "“x” is not a whole number.", "")
+    assert str(refusal) == "“x” is not a whole number."
+
+
+def test_a_refusal_is_raised_with_its_sentence() -> None:
+    assert Refusal("over", "The battle is over.", "§2").args == ("The battle is over.",)
+
+
+def test_a_prompt_says_what_is_asked() -> None:
+    prompt = Prompt("movement", "Move one unit.", "§5")
+    assert (prompt.code, prompt.sentence, prompt.rule) == ("movement", "Move one unit.", "§5")

@@ -116,7 +116,7 @@ def _hq_dice(card: dict[str, Any]) -> Faults:
     if card.get("dice") == printed:
         return
     if printed:
-        yield ("dice",), f"A card of kind {shown(card['kind'])} rolls {printed}; write dice = \"{printed}\"."
+        yield ("dice",), f'A card of kind {shown(card["kind"])} rolls {printed}; write dice = "{printed}".'
     else:
         yield ("dice",), f"A card of kind {shown(card['kind'])} rolls no dice; take them out."
 

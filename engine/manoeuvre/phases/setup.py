@@ -7,8 +7,14 @@ from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import DECK_SIZE, HAND_SIZE, NO_ARMY, UNKNOWN
 from engine.manoeuvre.battlefield import BLANK, Battlefield, join, opposite, rotate
 from engine.manoeuvre.events import Event
-from engine.manoeuvre.options import CHOSEN
-from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, Position
+from engine.manoeuvre.options import CHOSEN, QUICK
+from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, ONE, Position
+
+
+def chooser(p: Position, seat: int) -> int:
+    """Who decides this step: the seat that §3 names, or in a quick battle seat one, which sets everything up."""
+    return ONE if p.setting.options.set_up == QUICK else seat
+
 
 # Who goes first: both roll a d10, the higher begins, a tie is rolled again.
 
@@ -40,7 +46,7 @@ def enter_sections(p: Position) -> int:
     if p.field is not BLANK:
         p.pop()
         return -1
-    return p.first
+    return chooser(p, p.first)
 
 
 def legal_sections(p: Position) -> list[Action]:
@@ -69,7 +75,7 @@ def enter_nations(p: Position) -> int:
     if p.armies[0] is not NO_ARMY:
         p.pop()
         return -1
-    return 1 - p.first
+    return chooser(p, 1 - p.first)
 
 
 def legal_nations(p: Position) -> list[Action]:
@@ -89,7 +95,7 @@ def enter_nation(p: Position) -> int:
     if p.armies[0] is not NO_ARMY:
         p.pop()
         return -1
-    return p.first
+    return chooser(p, p.first)
 
 
 def legal_nation(p: Position) -> list[Action]:
@@ -113,7 +119,7 @@ def enter_edge(p: Position) -> int:
     if p.edges[0] >= 0:
         p.pop()
         return -1
-    return 1 - p.first
+    return chooser(p, 1 - p.first)
 
 
 def legal_edge(p: Position) -> list[Action]:

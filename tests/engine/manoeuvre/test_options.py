@@ -208,3 +208,25 @@ def test_at_the_length_limit_the_squares_held_decide():
     b.play("done")
     assert held[0] > held[1]
     assert b.winner == "one"
+
+
+def test_in_a_quick_battle_seat_one_sets_everything_up():
+    """R63: also as second player, whose part of §3 the other seat would otherwise share."""
+    b = setup(("france", "spain"), first="two", set_up="quick")
+    asked = []
+    for line in ("section 1 0", "section 2 0", "section 3 0", "section 4 0", "nations france spain", "nation spain"):
+        asked.append(b.seat)
+        b.play(line)
+    assert {*asked, b.seat} == {"one"}
+    b.play("edge north")
+    assert (b.seat, b.phase) == ("chance", "deal")
+    assert b.legal() <= {f"draw {card}" for card in b.deck("two")}
+
+
+def test_in_a_full_set_up_the_seats_choose_in_turn():
+    """§3"""
+    b = setup(("france", "spain"), first="two")
+    b.play("section 1 0", "section 2 0", "section 3 0", "section 4 0")
+    assert b.seat == "one"
+    assert b.play("nations france spain").seat == "two"
+    assert b.play("nation spain").seat == "one"

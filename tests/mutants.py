@@ -86,7 +86,7 @@ def spots(tree: ast.AST) -> Iterator[tuple[Any, str]]:
                 if isinstance(inner, ast.If) and "tell" in ast.dump(inner.test):
                     for told in ast.walk(inner):
                         setattr(told, SPARED, True)
-    for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name != "copy_from"]:
+    for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name != "_copy"]:
         for node in ast.walk(function):
             if hasattr(node, SPARED):
                 continue

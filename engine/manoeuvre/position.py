@@ -137,10 +137,14 @@ PEACE: Final = Combat(NO_COMBAT, -1, -1, -1, -1)
 class Position:
     """The facts of a battle. Fields are flat lists and ints, so that a copy is cheap."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, source: "Position | None" = None) -> None:
+        """The position before the first decision, or a copy of another one."""
         self.setting = setting
         self.tell: Callable[[Event], None] | None = None
         """Told of every event; never copied with the position."""
+        if source is not None:
+            self._copy(source)
+            return
 
         self.first = NOBODY
         self.rolled = 0
@@ -196,7 +200,7 @@ class Position:
         self.rally_card = -1
         self.combat: Combat = PEACE
 
-    def copy_from(self, other: "Position") -> None:
+    def _copy(self, other: "Position") -> None:
         self.first = other.first
         self.rolled = other.rolled
         self.laid = other.laid[:]

@@ -25,13 +25,11 @@ from engine.manoeuvre.procedure import FRAMES
 class State(Position):
     """One moment of a battle. `do` plays on in place; nobody keeps a state that somebody else plays on."""
 
-    def __init__(self, setting: Setting) -> None:
-        super().__init__(setting)
+    def __init__(self, setting: Setting, source: Position | None = None) -> None:
+        super().__init__(setting, source)
 
     def copy(self) -> "State":
-        twin = State(self.setting)
-        twin.copy_from(self)
-        return twin
+        return State(self.setting, self)
 
     # Playing
 

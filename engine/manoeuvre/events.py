@@ -16,7 +16,7 @@ MOVED: Final = "moved"  # a = unit, b = from, c = to, text = move, march, retrea
 DUG_IN: Final = "dug-in"  # a = seat
 DECLARED: Final = "declared"  # a = attacker or -1, b = target unit, text = form of combat
 SUPPORTED: Final = "supported"  # a = unit
-COMMITTED: Final = "committed"  # a = unit of the card or -1
+COMMITTED: Final = "committed"  # a = unit whose own card commits it
 ROLLED: Final = "rolled"  # a = total, b = pool, text = what for
 TOTALS: Final = "totals"  # a = attack, b = defence, text = result
 HIT: Final = "hit"  # a = unit, reduced by it

@@ -23,7 +23,7 @@ def squares(field: Battlefield) -> Graph:
 def reach(field: Battlefield, start: int, steps: int, occupied: frozenset[int]) -> set[int]:
     """Where a unit may go in so many steps, by walking the graph: lakes and units close it, field and marsh end it."""
     graph = squares(field)
-    closed = {s for s in graph if field.terrain[s] == LAKE} | (occupied - {start})
+    closed = ({s for s in graph if field.terrain[s] == LAKE} | occupied) - {start}
     way = nx.DiGraph(graph.subgraph(set(graph) - closed))
     way.remove_edges_from([edge for edge in way.edges if edge[0] != start and STOPS[field.terrain[edge[0]]]])
     return set(nx.single_source_shortest_path_length(way, start, cutoff=steps)) - {start}

@@ -1,30 +1,43 @@
 """What must be true of every state: the fuzzer asks after each action, readers before they trust."""
 
-from engine.manoeuvre import tags
-from engine.manoeuvre.army import HAND_SIZE, NO_ARMY, UNKNOWN
-from engine.manoeuvre.battlefield import LAKE, depth
-from engine.manoeuvre.position import AWAITED, CHANCE, LOST, NO_COMBAT, NOBODY, Position
+from typing import Final
 
-IN_COMBAT = (
-    tags.ANSWER,
-    tags.TRY_WITHDRAWAL,
-    tags.REINFORCE,
-    tags.CLASH,
-    tags.CHOICE,
-    tags.RETREAT,
-    tags.ADVANCE,
-    tags.PURSUIT,
-    tags.COMMITMENT,
-    tags.SKIRMISH,
-    tags.FIRE,
-    tags.ROCKETS,
-    tags.END_COMBAT,
-)
+from engine.manoeuvre import position, tags
+from engine.manoeuvre.army import HAND_SIZE, NO_ARMY, UNKNOWN
+from engine.manoeuvre.battlefield import BLANK, LAKE, depth
+from engine.manoeuvre.combat.reinforce import fighters
+from engine.manoeuvre.position import AWAITED, LOST, NO_COMBAT, NOBODY, Position
+
+WITHIN_TURN: Final = ((), (tags.TOP,), (tags.MARCH,), (tags.GUERRILLA,), (tags.RALLY,))
+"""What may lie on the phases of a turn outside a combat."""
+CLASH: Final = (tags.CLASH, tags.REINFORCE, tags.ANSWER, tags.TRY_WITHDRAWAL)
+WITHIN_COMBAT: Final = {
+    **dict.fromkeys([CLASH[:n] for n in (1, 2, 3, 4)], (position.ASSAULT, position.AMBUSH)),
+    (tags.COMMITMENT,): (position.ASSAULT, position.AMBUSH),
+    (tags.COMMITMENT, tags.ADVANCE): (position.ASSAULT,),
+    (tags.COMMITMENT, tags.ADVANCE, tags.CHOICE): (position.ASSAULT, position.AMBUSH),
+    (tags.COMMITMENT, tags.ADVANCE, tags.RETREAT): (position.ASSAULT, position.AMBUSH),
+    (tags.COMMITMENT, tags.PURSUIT): (position.ASSAULT,),
+    (tags.ADVANCE,): (position.ASSAULT,),
+    (tags.ADVANCE, tags.RETREAT): (position.ASSAULT,),
+    (tags.PURSUIT,): (position.ASSAULT,),
+    (tags.SKIRMISH,): (position.ASSAULT,),
+    (tags.RETREAT,): (position.AMBUSH, position.ROCKET),
+    (tags.FIRE,): (position.BOMBARDMENT, position.VOLLEY, position.BATTERY),
+    (tags.ROCKETS,): (position.ROCKET,),
+}
+"""What may lie on an END_COMBAT while somebody decides, and in which forms of combat."""
+BEFORE_THE_DICE: Final = (*CLASH, tags.FIRE, tags.ROCKETS, tags.CHOICE)
 
 
 def faults(p: Position) -> list[str]:
-    """Every invariant that a position breaks, each in a sentence."""
-    return _cards(p) + _units(p) + _procedure(p)
+    """Every invariant that a position breaks, each in a sentence. The later ones are asked of what is sound so far."""
+    found = _cards(p) + _units(p)
+    if not found:
+        found = _procedure(p)
+    if not found and p.stack != [tags.OVER]:
+        found = _set_up(p) if p.turn == 0 else _turn(p) + _combat(p)
+    return found
 
 
 def _cards(p: Position) -> list[str]:
@@ -42,6 +55,8 @@ def _cards(p: Position) -> list[str]:
             found.append(f"Seat {seat + 1} holds more than {HAND_SIZE} cards.")
         if any(p.shown[seat].count(card) > p.hand[seat].count(card) for card in set(p.shown[seat])):
             found.append(f"Seat {seat + 1} is said to have shown a card it does not hold.")
+        if any(cards != sorted(cards) for cards in (p.hand[seat], p.shown[seat], p.bag[seat], p.buried[seat])):
+            found.append(f"The cards of seat {seat + 1} are not in their order.")
     return found
 
 
@@ -73,27 +88,97 @@ def _units(p: Position) -> list[str]:
 
 
 def _procedure(p: Position) -> list[str]:
-    """Phases in order, a combat only while one is fought, a winner only at the end."""
-    found = []
+    """The steps on the stack are in an order that the rules can bring about; a winner stands only at the end."""
     stack = p.stack
     if stack == [tags.OVER]:
-        if p.seat != NOBODY or p.winner not in (0, 1):
-            found.append("The battle is over without a winner.")
-        return found
-    if p.winner != NOBODY or p.seat == NOBODY or not stack:
-        found.append("The battle has a winner but goes on.")
-    phases = [tag for tag in stack if tag in tags.TURN]
-    steps = [tag for tag in stack if tag in tags.SET_UP]
+        decided = p.seat == NOBODY and p.winner in (0, 1)
+        return [] if decided else ["The battle is over without a winner."]
+    if p.winner != NOBODY or p.how or p.reason or p.seat == NOBODY:
+        return ["The battle goes on after its end."]
     if p.turn == 0:
-        in_order = phases == [] and steps == list(tags.SET_UP[: len(steps)])
+        in_order = len(stack) > 1 and tuple(stack) == tags.SET_UP[: len(stack)]
     else:
-        in_order = steps == [] and phases == list(tags.TURN[: len(phases)]) and p.active in (0, 1)
-        in_order = in_order and NO_ARMY not in p.armies and p.first in (0, 1)
-    if not in_order:
-        found.append("The phases are not in their order.")
-    fighting = [tag for tag in stack if tag in IN_COMBAT]
-    if (p.combat.form == NO_COMBAT) != (not fighting) or (fighting and fighting[0] != tags.END_COMBAT):
-        found.append("A combat is fought in no combat, or none in one.")
-    if p.seat > CHANCE:
-        found.append("Nobody is to decide, but the battle goes on.")
+        above = tuple(tag for tag in stack if tag not in tags.TURN)
+        phases = tuple(stack[: len(stack) - len(above)])
+        if above[-1:] == (tags.SHOW,):
+            above = above[:-1]
+        fighting = above[:1] == (tags.END_COMBAT,)
+        in_order = len(phases) > 0 and phases == tags.TURN[: len(phases)]
+        in_order = in_order and (above in WITHIN_TURN or (fighting and above[1:] in WITHIN_COMBAT))
+        in_order = in_order and p.active in (0, 1) and p.first in (0, 1) and NO_ARMY not in p.armies
+        if in_order and (p.combat.form == NO_COMBAT) == fighting:
+            return ["A combat is fought in no combat, or none in one."]
+    return [] if in_order else ["The phases are not in their order."]
+
+
+def _set_up(p: Position) -> list[str]:
+    """What has been chosen so far fits the step that comes next."""
+    step = p.stack[-1]
+    done = tags.SET_UP.index(step)
+    found = []
+    if p.active != NOBODY or p.combat.form != NO_COMBAT or p.pending:
+        found.append("A turn is played before the battle has begun.")
+    if (p.armies[0] is NO_ARMY) != (p.armies[1] is NO_ARMY) or len(p.offered) not in (0, 2):
+        found.append("One side has an army and the other none.")
+    if step != tags.FIRST_PLAYER and p.first not in (0, 1):
+        found.append("Nobody was found to go first.")
+    if p.field is BLANK and done < tags.SET_UP.index(tags.SECTIONS):
+        found.append("There is no battlefield yet.")
+    if (p.field is BLANK and len(p.laid) > 3) or len({laid >> 2 for laid in p.laid}) != len(p.laid):
+        found.append("The sections are not four different ones.")
+    if p.armies[0] is NO_ARMY and (done < tags.SET_UP.index(tags.NATION) or (step == tags.NATION and not p.offered)):
+        found.append("There are no armies yet.")
+    if done < tags.SET_UP.index(tags.EDGE) and (p.edges[0] < 0 or p.edges[1] != (p.edges[0] + 2) & 3):
+        found.append("The edges are not opposite each other.")
+    return found
+
+
+def _turn(p: Position) -> list[str]:
+    """What the topmost step of a turn works on is there, and nothing else is under way."""
+    found = []
+    if (tags.TOP in p.stack) != bool(p.pending):
+        found.append("Cards are put aside without being discarded.")
+    if any(unit >> 3 != p.active for unit in p.moved) or not set(p.marched) <= set(p.moved):
+        found.append("A unit has moved that is not the active player's.")
+    if bool(p.moved) != (p.last_from >= 0) or (tags.MARCH in p.stack and not p.moved):
+        found.append("A unit is said to have moved that did not.")
+    if p.charges > p.moves_left or (tags.MOVEMENT in p.stack and not p.moved and not p.moves_left):
+        found.append("There are no moves left before any was made.")
+    cancels = p.cancellable > 0
+    restores = p.cancellable == position.CANCEL_RESTORATION or tags.RALLY in p.stack
+    if (tags.GUERRILLA in p.stack) != cancels or p.cancellable > position.CANCEL_RESTORATION:
+        found.append("A card is to be cancelled without having been played.")
+    if cancels and not restores and not p.moved:
+        found.append("A card is to be cancelled that could not be played yet.")
+    if restores != (p.restoring >= 0) or (tags.RALLY in p.stack) != (p.rally_card >= 0):
+        found.append("A unit is being restored without a card.")
+    elif restores and (p.restoring >> 3 != p.active or p.steps[p.restoring] != position.REDUCED):
+        found.append("The unit to be restored is not a reduced one of the active player's.")
+    if p.edges[0] < 0 or p.edges[1] != (p.edges[0] + 2) & 3:
+        found.append("The edges are not opposite each other.")
+    return found
+
+
+def _combat(p: Position) -> list[str]:
+    """The combat is one that its form, its units and the step it has reached allow."""
+    combat = p.combat
+    if combat.form == NO_COMBAT:
+        return []
+    found = []
+    step = p.stack[-2] if p.stack[-1] == tags.SHOW else p.stack[-1]
+    above = tuple(p.stack[p.stack.index(tags.END_COMBAT) + 1 :])
+    if combat.form not in WITHIN_COMBAT[above[:-1] if above[-1] == tags.SHOW else above]:
+        found.append("The combat is at a step that its form does not know.")
+    own = fighters(p)
+    mine = all(unit >= 0 and unit >> 3 == p.active for unit in own) and len(set(own)) == len(own)
+    if not mine or (combat.attacker < 0) != (combat.form == position.AMBUSH) or combat.target >> 3 != 1 - p.active:
+        found.append("The combat is not between units of both sides.")
+    elif step in BEFORE_THE_DICE and (p.board[combat.square] != combat.target or not all(map(p.on_map, own))):
+        found.append("The combat is fought by units that are not there.")
+    elif combat.commitments + len(combat.committed) > len(own) or not {*combat.committed, *combat.paid} <= {*own}:
+        found.append("More is committed than there are units to pay for it.")
+    if (combat.leader < 0) != (combat.leader_use == 0) or combat.leader_use > position.BY_DICE:
+        found.append("A leader is used who was not played.")
+    if (tags.TRY_WITHDRAWAL in p.stack) != (combat.trying >= 0) or (step == tags.PURSUIT and not combat.pursuing):
+        found.append("A die is to be rolled for no card.")
     return found

@@ -80,7 +80,7 @@ def read(p: Position, line: str) -> Action:
     for i, shape in enumerate((a, "" if b == "maharaja" else b)):
         if shape:
             if not rest:
-                raise malformed(f"“{line.strip()}” ends too early: a {shape} is missing.")
+                raise malformed(f"“{line.strip()}” ends too early: the {shape} is missing.")
             values[i] = _value(p, shape, rest.pop(0))
     cards: tuple[int, ...] = ()
     if many == "cards":

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
+from typing import Final
 
 from engine import dice
-from engine.manoeuvre import position
-from engine.manoeuvre.action import PASS, Action
+from engine.manoeuvre import position, tags
+from engine.manoeuvre.action import PASS, SHAPES, Action
 from engine.manoeuvre.army import RALLY_WITHOUT_DIE
 from engine.manoeuvre.combat import totals
 from engine.manoeuvre.combat.aftermath import pursuit_modifier
@@ -27,11 +28,12 @@ from engine.manoeuvre.combat.resolve import (
     TRIPLE,
     WIN,
 )
-from engine.manoeuvre.position import FULL, Position
+from engine.manoeuvre.position import CHANCE, FULL, Position
 from engine.manoeuvre.state import State
 
-NEVER = Fraction(0)
-D6 = 6
+NEVER: Final = Fraction(0)
+D6: Final = 6
+TO_BE_ROLLED: Final = (tags.CLASH, tags.FIRE, tags.ROCKETS)
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ def result_chances(pool: int, bonus: int, defence: int) -> tuple[Fraction, ...]:
 def odds(p: Position) -> Odds:
     """The odds of the combat under way, with the cards that lie there now."""
     form = p.combat.form
-    if form == position.NO_COMBAT or form == position.HONOUR:
+    if not any(tag in TO_BE_ROLLED for tag in p.stack):
         raise ValueError("There is no combat whose dice are still to be rolled.")
     steps = p.steps[p.combat.target]
     if form == position.ROCKET:
@@ -117,17 +119,32 @@ def _defender_hits(p: Position, results: tuple[Fraction, ...]) -> tuple[Fraction
 def imagine(state: State, actions: Sequence[Action]) -> Odds:
     """The odds of a combat imagined from here: its declaration, then what each side would add, in order.
 
-    A seat that has no more of the given actions is taken to pass, and the given hand need not hold the cards: an
-    imagined card is put there first.
+    A seat that has no more of the given actions is taken to pass. Nobody need hold the cards; ask it of a view, and no
+    hidden card comes into it. Raises ValueError if the rules do not allow such a combat.
     """
     twin = state.copy()
     for action in actions:
-        while action not in twin.legal():
-            if twin.combat.form == position.NO_COMBAT or PASS not in twin.legal():
-                raise ValueError("Such a combat cannot be declared here.")
+        while not _would_be_legal(twin, action):
+            if twin.combat.form == position.NO_COMBAT or twin.seat == CHANCE:
+                raise ValueError("Such a combat cannot be fought here.")
             twin.do(PASS)
         twin.do(action)
     return odds(twin)
+
+
+def _would_be_legal(state: State, action: Action) -> bool:
+    """Whether the deciding seat could do this if it held the cards; they are then put into its hand."""
+    if state.seat >= CHANCE:
+        return False
+    kept = state.hand[state.seat]
+    named = [*action.cards, action.a] if SHAPES[action.verb][1] == "card" else [*action.cards]
+    if SHAPES[action.verb][2] == "maharaja" and action.b:
+        named.append(state.armies[state.seat].maharaja)
+    state.hand[state.seat] = sorted({*kept, *named})
+    if action in state.legal():
+        return True
+    state.hand[state.seat] = kept
+    return False
 
 
 def pursuit_hits(p: Position, cards: Sequence[int]) -> tuple[Fraction, Fraction, Fraction]:
@@ -143,7 +160,7 @@ def pursuit_hits(p: Position, cards: Sequence[int]) -> tuple[Fraction, Fraction,
 
 def rally_chance(p: Position, seat: int, card: int) -> Fraction:
     """The chance that a leader's rally succeeds; certain without a die (§7, R36)."""
-    return Fraction(min(p.card(seat, card).rally, RALLY_WITHOUT_DIE), D6)
+    return Fraction(p.card(seat, card).rally, RALLY_WITHOUT_DIE)
 
 
 def withdrawal_chance(p: Position, seat: int, card: int) -> Fraction:

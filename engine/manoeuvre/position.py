@@ -362,8 +362,7 @@ class Position:
         found: list[int] = []
         for near, beyond in self.field.paths[start]:
             if board[near] < 0:
-                if near not in found:
-                    found.append(near)
+                found.append(near)
                 for end in beyond:
                     if board[end] < 0 and end not in found:
                         found.append(end)

@@ -213,8 +213,8 @@ def _cards(lines: _Lines, key: str, army: Army) -> list[int]:
     return found
 
 
-def _unit(state: State, key: str, word: str) -> int:
-    if word == "-":
+def _unit(state: State, key: str, word: str, may_lack: bool = False) -> int:
+    if word == "-" and may_lack:
         return -1
     seat, _, id = word.partition(".")
     number = _Lines.place(key, seat, SEATS[:2])
@@ -234,7 +234,7 @@ def _read_turn(state: State, lines: _Lines) -> None:
     last_from = lines.get("last from")
     state.last_from = -1 if last_from == "-" else square_of(last_from)
     state.cancellable = lines.number("cancellable")
-    state.restoring = _unit(state, "restoring", lines.get("restoring"))
+    state.restoring = _unit(state, "restoring", lines.get("restoring"), may_lack=True)
     state.rally_card = _card("rally card", lines.get("rally card"), army)
 
 
@@ -262,7 +262,7 @@ def _read_combat(state: State, lines: _Lines) -> None:
     mine, theirs = state.armies[state.active], state.armies[1 - state.active]
     combat = Combat(
         form,
-        _unit(state, "attacker", lines.get("attacker")),
+        _unit(state, "attacker", lines.get("attacker"), may_lack=True),
         _unit(state, "target", lines.get("target")),
         square_of(lines.get("square")),
         _played("opening", lines.get("opening"), mine),

@@ -8,6 +8,7 @@
 (True, 10)
 """
 
+from bisect import bisect_right
 from fractions import Fraction
 
 from engine import dice
@@ -99,13 +100,7 @@ class State(Position):
         if pool:
             spread = dice.distribution(pool)
             ticket = int(rng.random() * spread.rolls)
-            total = spread.least
-            for weight in spread.weights:
-                ticket -= weight
-                if ticket < 0:
-                    break
-                total += 1
-            return act.ROLLS[total]
+            return act.ROLLS[spread.least + bisect_right(spread.cumulative, ticket) - 1]
         bag = self.bag[owner(self)]
         return act.DRAWS[bag[int(rng.random() * len(bag))]]
 

@@ -208,12 +208,7 @@ def test_where_nothing_is_hidden_there_is_one_world(battle: Walk, rng: Random) -
 def quiet(code: str, line: str) -> bool:
     """Passing; several discards and a retreat, told when the next answer is given."""
     word = line.split()[0]
-    return (
-        word == "done"
-       
-        or (word == "discard" and len(line.split()) > 2)
-        or (code == "choice" and word == "retreat")
-    )
+    return word == "done" or (word == "discard" and len(line.split()) > 2) or (code == "choice" and word == "retreat")
 
 
 def test_a_listener_hears_of_every_action_and_changes_nothing(battle: Walk) -> None:

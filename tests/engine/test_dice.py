@@ -74,7 +74,8 @@ def test_pools_add_up_with_plus(one: int, other: int) -> None:
 
 def test_no_dice_total_nothing() -> None:
     spread = distribution(NO_DICE)
-    assert (spread.least, spread.most, spread.rolls, spread.mean()) == (0, 0, 1, 0)
+    assert (spread.least, spread.most, spread.rolls) == (0, 0, 1)
+    assert spread.mean() == 0
 
 
 def test_a_distribution_is_worked_out_once() -> None:
@@ -178,14 +179,21 @@ def test_a_pool_holds_dice_only(text: str) -> None:
     assert str(caught.value).startswith(f"“{text}”")
 
 
+def read_or_refused(text: str) -> tuple[int, int] | str:
+    try:
+        return parse_sum(text)
+    except ValueError as fault:
+        return str(fault)
+
+
 @given(text=st.one_of(st.text(), st.text(alphabet="0123456789d+ 68", max_size=30)))
 @settings(light, max_examples=200)
 def test_whatever_is_typed_is_a_sum_or_refused_in_a_sentence(text: str) -> None:
-    try:
-        pool, bonus = parse_sum(text)
-    except ValueError as fault:
-        assert str(fault).endswith(".")
+    read = read_or_refused(text)
+    if isinstance(read, str):
+        assert read.endswith(".")
     else:
+        pool, bonus = read
         assert parse_sum(f"{text_of(pool)}+{min(bonus, 9999)}") == (pool, min(bonus, 9999))
 
 

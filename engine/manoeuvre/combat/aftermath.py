@@ -42,8 +42,10 @@ def do_retreat(p: Position, action: Action) -> None:
 
 
 def fall_back(p: Position, square: int) -> None:
+    """Go one square back. A withdrawal, unlike a retreat, comes before any dice that could commit somebody."""
     p.combat.retreated = True
-    p.go(p.combat.target, square, "retreat")
+    driven = p.combat.form == position.ROCKET or tags.COMMITMENT in p.stack
+    p.go(p.combat.target, square, "retreat" if driven else "withdrawal")
 
 
 # Advance: one attacking or supporting unit must take the vacated square, unless all may decline (R12, R16).

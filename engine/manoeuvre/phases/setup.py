@@ -62,7 +62,7 @@ def legal_sections(p: Position) -> list[Action]:
 def do_sections(p: Position, action: Action) -> None:
     p.laid.append(action.a * 4 + action.b)
     if p.tell is not None:
-        p.tell(Event(events.SET, p.first, action.a, action.b, text="section"))
+        p.tell(Event(events.SET, chooser(p, p.first), action.a, action.b, text="section"))
     if len(p.laid) == 4:
         parts = [rotate(p.setting.sections[laid >> 2].rows, laid & 3) for laid in p.laid]
         p.field = Battlefield(join(parts[0], parts[1], parts[2], parts[3]))
@@ -87,7 +87,7 @@ def legal_nations(p: Position) -> list[Action]:
 def do_nations(p: Position, action: Action) -> None:
     p.offered = [action.a, action.b]
     if p.tell is not None:
-        p.tell(Event(events.SET, 1 - p.first, action.a, action.b, text="nations"))
+        p.tell(Event(events.SET, chooser(p, 1 - p.first), action.a, action.b, text="nations"))
     p.pop()
 
 
@@ -109,7 +109,7 @@ def do_nation(p: Position, action: Action) -> None:
     for seat in range(2):
         p.bag[seat] = [UNKNOWN] * DECK_SIZE if p.veiled[seat] else p.armies[seat].deck[:]
     if p.tell is not None:
-        p.tell(Event(events.SET, p.first, action.a, text="nation"))
+        p.tell(Event(events.SET, chooser(p, p.first), action.a, text="nation"))
 
 
 # The second player takes an edge, the first has the opposite one.
@@ -132,7 +132,7 @@ def do_edge(p: Position, action: Action) -> None:
     p.edges[1 - p.first] = action.a
     p.edges[p.first] = opposite(action.a)
     if p.tell is not None:
-        p.tell(Event(events.SET, 1 - p.first, action.a, text="edge"))
+        p.tell(Event(events.SET, chooser(p, 1 - p.first), action.a, text="edge"))
 
 
 # Five cards each, before anybody sets up.

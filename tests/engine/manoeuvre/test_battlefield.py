@@ -39,7 +39,7 @@ def test_squares_are_named_as_on_a_chessboard() -> None:
     assert [square_of(name) for name in SQUARES] == list(range(64))
 
 
-@pytest.mark.parametrize("name", ["", "e", "4e", "E4", "e0", "e9", "i4", "e44", " e4", "e4 ", "ee", "é4", "a１"])
+@pytest.mark.parametrize("name", ["", "e", "4e", "E4", "e0", "e9", "i4", "e44", " e4", "e4 ", "ee", "é4", "a٣"])
 def test_what_is_no_square_is_refused_in_a_sentence(name: str) -> None:
     with pytest.raises(ValueError, match="is not a square") as caught:
         square_of(name)

@@ -1,5 +1,7 @@
 """How a battle begins: everything to be decided, nothing, or anything between."""
 
+from typing import Any
+
 import pytest
 
 from engine.manoeuvre import tags
@@ -14,10 +16,11 @@ from tests.table import CLEAR, army, sections
 FRANCE, BRITAIN = army("france"), army("great_britain")
 
 
-def start(*sides: Side, **preset: object) -> State:
+def start(*sides: Side, **preset: Any) -> State:
     setting = Setting(Options(), (FRANCE, BRITAIN), sections())
-    facts: dict = {"sides": sides} if sides else {}
-    return begin(setting, Start(**facts, **preset))
+    if sides:
+        preset["sides"] = sides
+    return begin(setting, Start(**preset))
 
 
 def numbers(*cards: str) -> tuple[int, ...]:

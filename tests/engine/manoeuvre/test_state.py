@@ -2,11 +2,13 @@
 
 import doctest
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
 import pytest
 
+from engine.dice import text_of
 from engine.game import Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import state as module
@@ -15,7 +17,8 @@ from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
 from tests.contract import Fixed
-from tests.engine.manoeuvre.combat.stage import answer, reinforce, stage
+from tests.engine.manoeuvre.combat.stage import reinforce, stage
+from tests.engine.manoeuvre.melee import choose, melee
 from tests.table import Table, battle, setup
 
 GUARD, FOOT = {"imperial_guard": "e4"}, {"1st_foot_guards": "e5"}
@@ -110,11 +113,17 @@ def test_a_prompt_names_the_step_and_its_rule() -> None:
     assert prompt.sentence == "Roll the dice of the attack."
 
 
+def test_actions_are_written_and_read_as_lines() -> None:
+    state = assault().state
+    assert [state.write(action) for action in state.legal()] == [f"roll {total}" for total in range(2, 17)]
+    assert state.read("roll 9 = 4 5") == Action(act.ROLL, 9, 0, (4, 5))
+
+
 # Chance
 
 
 @pytest.mark.parametrize("moment", [setup, assault, bombardment, rockets, rally, withdrawal, pursuit, draw, deal])
-def test_what_is_sampled_is_as_likely_as_the_chances_say(moment: "type[Table]") -> None:
+def test_what_is_sampled_is_as_likely_as_the_chances_say(moment: Callable[[], Table]) -> None:
     state = moment().state
     assert state.seat == CHANCE
     chances = dict(state.chances())
@@ -127,7 +136,7 @@ def test_what_is_sampled_is_as_likely_as_the_chances_say(moment: "type[Table]") 
 
 def test_a_hidden_deck_gives_an_unknown_card() -> None:
     view = draw().seen_by("two").state
-    assert view.chances() == [(Action(act.DRAW, UNKNOWN), 1)]
+    assert view.chances() == [(Action(act.DRAW, UNKNOWN), Fraction(1))]
     assert view.sample(Random(0)) == Action(act.DRAW, UNKNOWN)
 
 
@@ -145,8 +154,8 @@ def test_a_hidden_deck_gives_an_unknown_card() -> None:
         (deal, "0"),
     ],
 )
-def test_the_dice_to_be_rolled_are_known(moment: "type[Table]", dice: str) -> None:
-    assert module.dice.text_of(moment().state.pool()) == dice
+def test_the_dice_to_be_rolled_are_known(moment: Callable[[], Table], dice: str) -> None:
+    assert text_of(moment().state.pool()) == dice
 
 
 # Secrets
@@ -248,13 +257,26 @@ def test_every_card_that_may_be_in_a_hand_is_as_likely_as_its_copies() -> None:
     view = table.state.seen_by(1)
     view.buried[0] = table.state.buried[0][:]
     napoleon = table.state.armies[0].number_of["napoleon"]
-    found = Counter()
+    found: Counter[bool] = Counter()
     rng = Random(11)
     for _ in range(2000):
         twin = view.copy()
         twin.resample(rng)
         found[napoleon in twin.hand[0]] += 1
     assert abs(found[True] - 1000) < 100
+
+
+@pytest.mark.parametrize("viewer", [0, 1, NOBODY])
+def test_whoever_looks_on_plays_along_on_what_he_is_shown(viewer: int) -> None:
+    for seed in range(30):
+        rng = Random(seed)
+        state = melee(seed, length_limit=5)
+        view = state.seen_by(viewer)
+        while not state.over:
+            action = choose(state, rng)
+            view.do(state.shown_to(action, viewer))
+            state.do(action)
+            assert str(view) == str(state.seen_by(viewer))
 
 
 def test_a_battle_is_over_when_nobody_is_to_decide() -> None:
@@ -270,9 +292,3 @@ def test_the_examples_in_the_module_are_true() -> None:
     results = doctest.testmod(module)
     assert results.failed == 0
     assert results.attempted > 0
-
-
-def test_the_defender_is_asked_before_the_dice() -> None:
-    table = stage(GUARD, FOOT, hand=["imperial_guard.a"]).play("assault imperial_guard.a e5")
-    assert table.state.seat == 1
-    assert answer(table).state.seat == 0

@@ -22,7 +22,10 @@ MOST_DICE: Final = 60
 """Far above what sixty cards can bring; a pool typed by hand may not be larger, nor longer than LONGEST characters."""
 LONGEST: Final = 200
 
-_TERM: Final = re.compile(r"([0-9]{0,3})d(6|8|10)")
+HIGHEST: Final = 9999
+"""Of a fixed number in a sum."""
+
+_TERM: Final = re.compile(r"([0-9]*)[dD](6|8|10)")
 
 
 class Distribution:
@@ -93,26 +96,39 @@ def parse(text: str) -> int:
 
 
 def parse_sum(text: str) -> tuple[int, int]:
-    """Read dice and fixed numbers in any order, such as `2d6+1d10+8`: the pool and the sum of the numbers."""
+    """Read dice and fixed numbers in any order, such as `2d6+1d10+8`: the pool and the sum of the numbers.
+
+    Raises ValueError with a sentence.
+    """
+    if len(text) > LONGEST:
+        raise ValueError(f"A sum of dice is at most {LONGEST} characters long.")
     pool = NO_DICE
     bonus = 0
     dice = 0
-    if len(text) > LONGEST:
-        raise ValueError(f"A sum of dice is at most {LONGEST} characters long.")
     for raw in text.split("+"):
         term = raw.strip()
         match = _TERM.fullmatch(term)
         if match:
             count = int(match[1] or 1)
+            if not count:
+                raise ValueError(f"“{term}” is no die at all; leave it out, or write at least 1d{match[2]}.")
             dice += count
             if dice > MOST_DICE:
-                raise ValueError(f"“{text}” has too many dice: at most {MOST_DICE}.")
+                raise ValueError(f"These are too many dice: at most {MOST_DICE} can be rolled together.")
             pool += count << 8 * SIDES.index(int(match[2]))
-        elif term.isascii() and term.isdigit() and len(term) <= 4:
-            bonus += int(term)
         else:
-            raise ValueError(f"“{term}” is neither dice (d6, d8 or d10, as in 2d6) nor a number.")
+            bonus += _number(term)
     return pool, bonus
+
+
+def _number(term: str) -> int:
+    if not term:
+        raise ValueError("Something is missing: write dice and numbers with a + between them, such as 2d6+1d10+8.")
+    if not (term.isascii() and term.isdigit()):
+        raise ValueError(f"“{term}” is neither dice (d6, d8 or d10, as in 2d6) nor a whole number without a sign.")
+    if len(term.lstrip("0")) > len(str(HIGHEST)):
+        raise ValueError(f"A number in a sum of dice is at most {HIGHEST}.")
+    return int(term)
 
 
 def text_of(pool: int) -> str:

@@ -8,6 +8,7 @@ from app.shell.output import UserError, tell, tell_json
 from engine import dice
 from engine.manoeuvre.combat.resolve import RESULTS
 from engine.manoeuvre.odds import result_chances
+from resources.faults import plain
 
 HIGHEST_DEFENCE: Final = 999
 
@@ -23,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         pool, bonus = dice.parse_sum(args.attack)
     except ValueError as error:
-        raise UserError(str(error), "dice") from None
+        raise UserError(plain(str(error)), "dice") from None
     spread = dice.distribution(pool)
     chances = dict(zip(RESULTS, result_chances(pool, bonus, args.defence), strict=True))
     least, most, mean = spread.least + bonus, spread.most + bonus, spread.mean() + bonus
@@ -32,7 +33,9 @@ def run(args: argparse.Namespace) -> int:
         results = {name: str(chance) for name, chance in chances.items()}
         tell_json({"results": results, "attack": attack, "defence": args.defence})
         return 0
-    tell(f"{args.attack} against {args.defence}: the attack totals {least} to {most}, {float(mean):g} on average.")
+    tell(
+        f"{plain(args.attack)} against {args.defence}: the attack totals {least} to {most}, {float(mean):g} on average."
+    )
     tell()
     width = max(len(str(chance)) for chance in chances.values())
     for name, chance in chances.items():

@@ -43,9 +43,10 @@ def test_people_read_a_table(call: Call) -> None:
     lines = call("odds", "2d6", 7).out.splitlines()
     assert lines[0] == "2d6 against 7: the attack totals 2 to 12, 7 on average."
     assert lines[2].split() == ["lose", "41.667%", "5/12"]
+    assert call("odds", "2D6 +\n1", 7).out.startswith("2D6 +�1 against 7: the attack totals 3 to 13")
 
 
-@pytest.mark.parametrize("attack", ["2d7", "", "d", "2d6+", "-1d6", "99d6", "1" * 300])
+@pytest.mark.parametrize("attack", ["2d7", "", "d", "2d6+", "-1d6", "0d6", "99d6", "12345", "1" * 300, "2\n7"])
 def test_what_is_no_dice_is_refused(call: Call, attack: str) -> None:
     answer = call("odds", "--", attack, 7)
     assert answer.status == 2

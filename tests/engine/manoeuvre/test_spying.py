@@ -75,7 +75,7 @@ def test_a_spy_may_be_played_at_the_choice_of_the_top_discard():
     assert b.play("top hill").pile("one")[-1] == "hill"
 
 
-def test_a_spy_may_be_played_in_the_midst_of_ones_own_assault():
+def test_the_attacker_may_spy_once_the_defender_has_answered():
     """R35: after the defender has answered."""
     b = british("combat").play("assault 1st_foot_guards.a d3")
     pass_until(b, "reinforce").play("spy scout")

@@ -19,7 +19,7 @@ def sprung(*args, **more):
     return answer(ambush(*args, **more).play("ambush ambush e5"))
 
 
-def test_any_enemy_unit_on_the_board_may_be_ambushed():
+def test_an_ambush_reaches_every_enemy_however_far():
     """§6.1 steps 1 and 2: distance does not matter, and no own unit need be near."""
     b = ambush(foe="e5")
     foes = ["e5", *(f"{file}8" for file in "abcdefg")]

@@ -21,6 +21,8 @@ COMMANDS: Final = {
 }
 """Each is a module of `app.shell.commands` with `add_arguments` and `run`, loaded only when it is called."""
 
+_WITHOUT_COMMAND: Final = ("-h", "--help", "--version")
+
 FOUND: Final = 1
 """The exit status when something is wrong with a file; 2 when it is with the way the program is used."""
 USAGE: Final = 2
@@ -65,17 +67,21 @@ def _run(words: list[str]) -> int:
     parser = Parser(prog="manoeuvre", description="The board wargame Manoeuvre.", allow_abbrev=False)
     parser.add_argument("--version", action="store_true", help="tell the version of the program")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    chosen = parser
     for command, purpose in COMMANDS.items():
         sub = commands.add_parser(command, help=purpose, description=_sentence(purpose), allow_abbrev=False)
         sub.add_argument("--json", action="store_true", help="write JSON, for programs")
         if command == name:
+            chosen = sub
             import_module(f"app.shell.commands.{name}").add_arguments(sub)
-    if name and not name.startswith("-") and name not in COMMANDS:
-        raise UserError(_unknown(name))
+    if name and name not in (*COMMANDS, *_WITHOUT_COMMAND):
+        raise UserError(_early(name) if name.startswith("-") else _unknown(name))
     try:
-        args = parser.parse_args(words)
+        args, strays = parser.parse_known_args(words)
     except SystemExit as end:
         return USAGE if end.code else 0
+    if strays:
+        chosen.error(_stray(strays[0]))
     if args.version:
         from app.shell.version import version
 
@@ -91,6 +97,18 @@ def _sentence(purpose: str) -> str:
     return f"{purpose[:1].upper()}{purpose[1:]}."
 
 
+def _early(option: str) -> str:
+    from resources.faults import shown
+
+    return f"{shown(option)} cannot come before the command; write options behind it: manoeuvre COMMAND --json."
+
+
+def _stray(word: str) -> str:
+    from resources.faults import shown
+
+    return f"{shown(word)} is not understood here"
+
+
 def _unknown(name: str) -> str:
     from resources.faults import shown
 
@@ -103,7 +121,7 @@ def _complain(error: Exception, as_json: bool) -> int:
     """Say what went wrong; an error that is nobody's but ours is raised again."""
     details: dict[str, Any] = {}
     from engine.record import RecordFault
-    from resources.faults import Rejected
+    from resources.faults import Rejected, plain
 
     if isinstance(error, OSError) and error.filename is None:
         raise error  # the output has failed, so there is nowhere left to say more
@@ -118,6 +136,8 @@ def _complain(error: Exception, as_json: bool) -> int:
         sentence, code, status = _file_trouble(error), "file", USAGE
     else:
         raise error
+    # Commands note the file that an error is about.
+    sentence = plain(": ".join([*getattr(error, "__notes__", ()), sentence]))
     if as_json:
         tell_json({"error": sentence, "code": code, **details})
     warn(sentence)

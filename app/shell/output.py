@@ -2,6 +2,7 @@
 
 import codecs
 import json
+import re
 import sys
 import unicodedata
 from typing import Any, Final, TextIO
@@ -20,6 +21,7 @@ _PLAIN: Final = {
     "→": "->",
 }
 _HANDLER: Final = "manoeuvre.plain"
+_HALF: Final = re.compile("[\ud800-\udfff]")
 
 
 class UserError(Exception):
@@ -57,8 +59,19 @@ def tell(words: str = "") -> None:
 
 
 def tell_json(value: Any) -> None:
-    """One JSON value on one line, in plain ASCII."""
-    print(json.dumps(value))
+    """One JSON value on one line, in plain ASCII.
+
+    Halves of letters, which names of files may hold, are replaced, since many readers of JSON refuse them.
+    """
+    print(json.dumps(json.loads(_HALF.sub("�", json.dumps(value, ensure_ascii=False)))))
+
+
+def counted(number: int, thing: str) -> str:
+    """
+    >>> counted(1, "battle"), counted(2, "battle")
+    ('1 battle', '2 battles')
+    """
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def warn(sentence: str) -> None:

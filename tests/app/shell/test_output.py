@@ -3,7 +3,7 @@ import io
 import pytest
 
 from app.shell import output
-from app.shell.output import tell_json, warn, write_anywhere
+from app.shell.output import counted, tell_json, warn, write_anywhere
 
 
 def written(text: str, encoding: str) -> str:
@@ -30,6 +30,15 @@ def test_reading_is_left_alone() -> None:
 def test_json_is_plain_ascii(capsys: pytest.CaptureFixture[str]) -> None:
     tell_json({"name": "Zoë"})
     assert capsys.readouterr().out == '{"name": "Zo\\u00eb"}\n'
+
+
+def test_json_holds_whole_letters_only(capsys: pytest.CaptureFixture[str]) -> None:
+    tell_json({"file": "a\udcff", "unit\ud83d": ["😀"]})
+    assert capsys.readouterr().out == '{"file": "a\\ufffd", "unit\\ufffd": ["\\ud83d\\ude00"]}\n'
+
+
+def test_one_is_not_many() -> None:
+    assert [counted(number, "action") for number in (0, 1, 2)] == ["0 actions", "1 action", "2 actions"]
 
 
 def test_without_a_stream_for_errors_results_stay_clean(

@@ -78,7 +78,9 @@ class Library:
 
     def __init__(self, folder: Path | None = None) -> None:
         named = os.environ.get(FOLDER_VARIABLE)
-        self.folder = folder or (Path(named) if named else user_data_path("manoeuvre", appauthor=False))
+        self.folder = folder or (
+            Path(os.path.expanduser(named)) if named else user_data_path("manoeuvre", appauthor=False)
+        )
 
     @cached_property
     def sheets(self) -> Mapping[str, ArmySheet]:

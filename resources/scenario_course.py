@@ -23,8 +23,8 @@ def _cards(content: Content, document: Document) -> Faults:
                 if id not in copies:
                     yield (seat, key, place), f"The deck of {army.name} holds no card {shown(id)}; see its army file."
                 elif named[id] > copies[id]:
-                    sentence = f"This is {shown(id)} for the {named[id]}. time; the deck holds {copies[id]} of it."
-                    yield (seat, key, place), sentence
+                    held = f"the deck holds {copies[id]} of it."
+                    yield (seat, key, place), f"With this one {shown(id)} is named {named[id]} times; {held}"
 
 
 def _decks(content: Content, document: Document) -> Faults:

@@ -139,6 +139,13 @@ def test_the_folder_comes_from_the_environment_if_not_given(folder: Path, monkey
     assert "manoeuvre" in str(Library().folder)
 
 
+def test_a_tilde_in_the_environment_means_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv(FOLDER_VARIABLE, "~/battles")
+    assert Library().folder == tmp_path / "battles"
+
+
 def test_a_digest_ignores_comments_and_layout(folder: Path) -> None:
     path = put_army(folder, "portugal")
     before = Library(folder).digest("army", "portugal")

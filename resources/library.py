@@ -23,6 +23,9 @@ from resources.scenarios import Scenario, read_scenario
 from resources.sections import SectionSheet, read_sections
 
 FOLDER_VARIABLE: Final = "MANOEUVRE_DATA"
+FOLDERS: Final = {"army": "armies", "sections": "sections", "scenario": "scenarios"}
+"""Where in the user's folder each kind of file is looked for."""
+SUFFIX: Final = ".toml"
 MOST_FILES: Final = 1000
 """In each folder of the user's; the rest is left out, and `rejected` says so."""
 
@@ -55,6 +58,8 @@ class _Shelf(Generic[T]):
     digests: dict[str, str] = field(default_factory=dict)
     shipped: frozenset[str] = frozenset()
     rejected: list[RejectedFile] = field(default_factory=list)
+    claimed: set[str] | None = None
+    """What the rejected files would hold; found when it is first asked for."""
 
     def add(self, entries: list[_Entry[T]]) -> None:
         for entry in entries:
@@ -110,24 +115,39 @@ class Library:
 
     def army(self, id: str) -> Army:
         """An army; raises Rejected if there is none of this id."""
-        return _find(self.armies, "army", id)
+        return self._find(self.armies, "army", id)
 
     def section(self, id: str) -> Section:
-        return _find(self.sections, "section", id)
+        return self._find(self.sections, "section", id)
 
     def scenario(self, id: str) -> Scenario:
-        return _find(self.scenarios, "scenario", id)
+        return self._find(self.scenarios, "scenario", id)
 
     def digest(self, kind: str, id: str) -> str:
         """The sha256 of an army, section or scenario: of what it says, not of how its file is written.
 
         Armies and sections count only what is played, so that a battle fits its record although a name was corrected.
         """
-        return _find(self._shelf(kind).digests, kind, id)
+        return self._find(self._shelf(kind).digests, kind, id)
 
     def is_shipped(self, kind: str, id: str) -> bool:
         """Whether it came with the program, and so cannot be changed."""
         return id in self._shelf(kind).shipped
+
+    def left_out(self, kind: str, id: str) -> str:
+        """Where something is not there: a sentence to add if a file that would hold it was left out, else empty."""
+        shelf = self._shelf(kind)
+        if shelf.claimed is None:
+            shelf.claimed = {id for entry in shelf.rejected for id in _claims(entry.path, self.folder, kind)}
+        if id in shelf.claimed:
+            return " A file of yours that holds it was left out; “manoeuvre check” names its faults."
+        return ""
+
+    def _find(self, items: Mapping[str, T], kind: str, id: str) -> T:
+        if id not in items:
+            advice = self.left_out(kind, id) or " It may have been renamed or removed."
+            raise Rejected([Fault("", f"There is no {kind} {shown(id)} here.{advice}")])
+        return items[id]
 
     def _shelf(self, kind: str) -> _Shelf[Any]:
         shelves: dict[str, Callable[[], _Shelf[Any]]] = {
@@ -159,7 +179,7 @@ class Library:
         root = files("resources")
         sources = [root / "sections.toml"] if not shipped else (root / shipped).iterdir()
         for source in sorted(sources, key=lambda entry: entry.name):
-            if source.name.endswith(".toml"):
+            if source.name.endswith(SUFFIX):
                 shelf.add(read(source.read_bytes()))
         shelf.shipped = frozenset(shelf.items)
         for path in self._own_files(own, shelf.rejected):
@@ -175,7 +195,7 @@ class Library:
     def _own_files(self, kind: str, rejected: list[RejectedFile]) -> Iterator[Path]:
         folder = self.folder / kind
         try:
-            paths = sorted(path for path in folder.iterdir() if path.suffix == ".toml")
+            paths = sorted(path for path in folder.iterdir() if path.suffix == SUFFIX)
         except FileNotFoundError:
             return
         except OSError as error:
@@ -219,7 +239,13 @@ def _read_inside(path: Path, folder: Path) -> bytes:
     return read_file(path)
 
 
-def _find(items: Mapping[str, T], kind: str, id: str) -> T:
-    if id not in items:
-        raise Rejected([Fault("", f"There is no {kind} {shown(id)} here. It may have been renamed or removed.")])
-    return items[id]
+def _claims(path: Path, folder: Path, kind: str) -> set[str]:
+    """The ids that a file at fault was meant to hold: its name, and those it gives, as far as it can be read."""
+    names: set[str] = {path.stem}
+    try:
+        document = parse(_read_inside(path, folder), "sections" if kind == "section" else kind)
+    except Rejected:
+        return names
+    sections = document.get("sections")
+    tables = [document, *(sections if isinstance(sections, list) else ())]
+    return names | {str(table.get("id")) for table in tables if isinstance(table, dict)}

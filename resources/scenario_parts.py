@@ -25,6 +25,9 @@ class Content(Protocol):
     @property
     def sections(self) -> Mapping[str, Section]: ...
 
+    def left_out(self, kind: str, id: str) -> str:
+        """A sentence to add where something is not there, if a file that would hold it was left out; else empty."""
+
 
 def sides(document: Document) -> Iterator[tuple[str, dict[str, Any]]]:
     """Those sides of which the document says something."""

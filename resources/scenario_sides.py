@@ -47,7 +47,8 @@ def _battlefield(content: Content, document: Document) -> Faults:
     for place, entry in enumerate(laid):
         where = ("battlefield", "sections", place, "id")
         if entry["id"] not in content.sections:
-            yield where, f"There is no section {shown(entry['id'])}; known are {_listed(content.sections)}."
+            advice = f"known are {_listed(content.sections)}.{content.left_out('section', entry['id'])}"
+            yield where, f"There is no section {shown(entry['id'])}; {advice}"
         elif counts[entry["id"]] > 1:
             yield where, f"Section {shown(entry['id'])} is laid twice, but there is one of each; give rows instead."
 
@@ -93,7 +94,8 @@ def _armies(content: Content, document: Document) -> Faults:
     for seat in named:
         id = document[seat]["army"]
         if id not in content.armies:
-            yield (seat, "army"), f"There is no army {shown(id)}; known are {_listed(content.armies)}."
+            advice = f"known are {_listed(content.armies)}.{content.left_out('army', id)}"
+            yield (seat, "army"), f"There is no army {shown(id)}; {advice}"
     if len(named) == 1:
         other = SEATS[1 - SEATS.index(named[0])]
         yield (other, "army"), "Name both armies, or neither to let the players choose (§3)."

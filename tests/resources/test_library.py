@@ -6,7 +6,8 @@ from resources import library as module
 from resources.faults import Rejected
 from resources.library import FOLDER_VARIABLE, Library
 from resources.writing import write
-from tests.resources.samples import document, shipped
+from resources.scenarios import scenario_of
+from tests.resources.samples import document, faults, shipped
 
 
 @pytest.fixture
@@ -89,6 +90,26 @@ def test_a_scenario_that_names_a_rejected_army_is_rejected_too(folder: Path) -> 
     scenario["one"]["army"] = "portugal"
     (folder / "scenarios" / "mine.toml").write_text(write(scenario), "utf-8")
     assert [entry.faults[0].where for entry in Library(folder).rejected] == ["name", "one.army"]
+
+
+def test_what_is_missing_because_its_file_was_left_out_is_told_so(folder: Path) -> None:
+    put_army(folder, "portugal", name="").rename(folder / "armies" / "a.toml")
+    put_sections(folder, "hills", "7")
+    (folder / "sections" / "odd.toml").write_text('kind = "sections"\nsections = 5', "utf-8")
+    (folder / "scenarios" / "mine.toml").write_text("id = ", "utf-8")
+    scenario = document("scenarios", "lakeland") | {"id": "coast"}
+    scenario["one"]["army"] = "portugal"
+    scenario["battlefield"]["sections"][0]["id"] = "hills"
+    library = Library(folder)
+    told = "left out; “manoeuvre check” names its faults."
+    for ask, id in ((library.army, "portugal"), (library.section, "hills"), (library.scenario, "mine")):
+        with pytest.raises(Rejected, match=told):
+            ask(id)
+    with pytest.raises(Rejected, match="renamed or removed"):
+        library.army("atlantis")
+    found = faults(scenario_of, scenario, library)
+    assert set(found) == {"one.army", "battlefield.sections[0].id"}
+    assert all(sentence.endswith(told) for sentence in found.values())
 
 
 def test_links_are_followed_inside_the_folder_only(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:

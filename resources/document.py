@@ -23,12 +23,25 @@ FORMAT: Final = 1
 """The version of the file formats; a file written for a later one is refused with advice."""
 LARGEST: Final = 256 * 1024
 LONGEST_LINE: Final = 1000
-"""In characters. The parser's time grows with the square of a dotted key's length, hence a limit on lines."""
+"""In characters."""
 DEEPEST: Final = 8
+"""Levels of tables and lists, and so parts of a dotted key. The parser's time grows with the square of those."""
 
 _OPENING: Final = 100
 """Characters, more than enough to recognise a record by."""
 _PLACE: Final = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
+_QUOTED: Final = re.compile(
+    r'''
+      """ (?: [^"\\]+ | \\. | ""?(?!") )* (?:"{3,5})?  # several lines; two more quotes may stand before the last three
+    | \'\'\' (?: [^']+ | ''?(?!') )* (?:'{3,5})?
+    | " (?: [^"\\\n]+ | \\[^\n] )* "?
+    | ' [^'\n]* '?
+    | \# [^\n]*
+    ''',
+    re.VERBOSE | re.DOTALL,
+)
+"""Strings and comments, in which a dot is only a dot. What is never closed reaches to the end, as the parser has it."""
+_BETWEEN_KEYS: Final = re.compile(r"[][{}=,]")
 
 
 def header(kind: str) -> dict[str, Key]:
@@ -51,7 +64,15 @@ def parse(text: str | bytes, kind: str) -> Document:
     """Read a document that should be of a kind; raises Rejected. What it holds is for the kind's own table to check."""
     if _is_record(text):
         raise Rejected([Fault("", _other_kind("record", kind))])
+    document = parse_any(text)
+    expect(document, kind)
+    return document
+
+
+def parse_any(text: str | bytes) -> Document:
+    """Read a document of whatever kind; raises Rejected."""
     lines = _decode(text)
+    _refuse_long_keys(lines)
     try:
         document = tomllib.loads(lines)
     except RecursionError:
@@ -60,13 +81,17 @@ def parse(text: str | bytes, kind: str) -> Document:
         raise Rejected([_syntax_fault(error)]) from None
     if _is_deeper(document, DEEPEST):
         raise Rejected([Fault("", f"Tables and lists are nested too deep; {DEEPEST} levels are allowed.")])
+    return document
+
+
+def expect(document: Document, kind: str) -> None:
+    """Raises Rejected if a document says that it is of another kind, or of a later format."""
     found = document.get("kind")
     if isinstance(found, str) and found != kind:
         raise Rejected([Fault("kind", _other_kind(found, kind))])
     later = document.get("format")
     if type(later) is int and later > FORMAT:
         raise Rejected([Fault("format", "This file was written for a newer version of the program; update it first.")])
-    return document
 
 
 def kind_of(text: str | bytes) -> str:
@@ -74,9 +99,14 @@ def kind_of(text: str | bytes) -> str:
     if _is_record(text):
         return "record"
     try:
-        found = tomllib.loads(_decode(text)).get("kind")
-    except (ValueError, RecursionError):
+        return said_kind(parse_any(text))
+    except Rejected:
         return ""
+
+
+def said_kind(document: Document) -> str:
+    """What a document says it is: one of KINDS, or ""."""
+    found = document.get("kind")
     return found if isinstance(found, str) and found in KINDS else ""
 
 
@@ -87,13 +117,13 @@ def digest_of(document: Document) -> str:
 
 
 def _is_record(text: str | bytes) -> bool:
-    return is_record(text[:_OPENING].encode() if isinstance(text, str) else text)
+    return is_record(text[:_OPENING].encode(errors="replace") if isinstance(text, str) else text)
 
 
 def _decode(text: str | bytes) -> str:
     if len(text) > LARGEST:
         raise Rejected([Fault("", f"The file is too large; {LARGEST // 1024} KiB are allowed.")])
-    decoded = text if isinstance(text, str) else _from_utf8(text)
+    decoded = _with_letters_only(text) if isinstance(text, str) else _from_utf8(text)
     long = [number for number, line in enumerate(decoded.split("\n"), 1) if len(line) > LONGEST_LINE]
     if long:
         sentence = f"The line is longer than {LONGEST_LINE} characters; break it up."
@@ -101,12 +131,37 @@ def _decode(text: str | bytes) -> str:
     return decoded
 
 
+def _refuse_long_keys(lines: str) -> None:
+    """Raises Rejected where a key or heading has more parts than any document has levels."""
+    bare = _QUOTED.sub(lambda quoted: "q" + "\n" * quoted[0].count("\n"), lines)
+    sentence = f"A key has too many dots here; {DEEPEST} parts are allowed."
+    faults = [
+        Fault(f"line {number}", sentence)
+        for number, line in enumerate(bare.split("\n"), 1)
+        if line.count(".") >= DEEPEST and any(part.count(".") >= DEEPEST for part in _BETWEEN_KEYS.split(line))
+    ]
+    if faults:
+        raise Rejected(faults)
+
+
+def _with_letters_only(text: str) -> str:
+    """The text, unless it holds halves of letters, as a JSON string or an editor may."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise Rejected([_not_utf8(text.count("\n", 0, error.start) + 1)]) from None
+    return text
+
+
 def _from_utf8(text: bytes) -> str:
     try:
         return text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = text.count(b"\n", 0, error.start) + 1
-        raise Rejected([Fault(f"line {line}", "The file is not UTF-8 text; save it in that encoding.")]) from None
+        raise Rejected([_not_utf8(text.count(b"\n", 0, error.start) + 1)]) from None
+
+
+def _not_utf8(line: int) -> Fault:
+    return Fault(f"line {line}", "The file is not UTF-8 text; save it in that encoding.")
 
 
 def _syntax_fault(error: ValueError) -> Fault:

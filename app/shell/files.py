@@ -1,19 +1,46 @@
-"""What kind of file the user has named, whatever its name is."""
+"""What the user has named: which kind of file it is, whatever its name, and what it holds."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from app.shell.output import UserError
-from resources.document import kind_of, read_file
+from engine.record import is_record
+from resources.document import Document, expect, parse_any, read_file, said_kind
+from resources.faults import Fault, Rejected
 from resources.records import SUFFIX
 
 RECORD: Final = "record"
 
 
-def kind(path: Path) -> str:
-    """ "army", "sections", "scenario" or "record"; "" for any other file. Raises OSError if it cannot be opened."""
+class Opened(NamedTuple):
+    """A file, read once: "army", "sections", "scenario" or "record", "" for any other, and the document it holds."""
+
+    kind: str
+    document: Document | None = None
+    """None of a record, which has a reader of its own, and of what cannot be read."""
+    faults: tuple[Fault, ...] = ()
+    """Why it cannot be read."""
+
+
+def open_file(path: Path) -> Opened:
+    """Raises OSError if the file cannot be opened, UserError if it is none."""
     path.stat()
     if not path.is_file():
         raise UserError(f"{path} is not a file.", "file")
     path.open("rb").close()
-    return RECORD if path.suffix == SUFFIX else kind_of(read_file(path))
+    if path.suffix == SUFFIX:
+        return Opened(RECORD)
+    try:
+        text = read_file(path)
+        if is_record(text):
+            return Opened(RECORD)
+        document = parse_any(text)
+    except Rejected as rejected:
+        return Opened("", None, rejected.faults)
+    kind = said_kind(document)
+    try:
+        if kind:
+            expect(document, kind)
+    except Rejected as rejected:
+        return Opened(kind, None, rejected.faults)
+    return Opened(kind, document)

@@ -1,5 +1,6 @@
 import os
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -57,6 +58,56 @@ def test_hostile_text_is_rejected_with_a_sentence(text: str | bytes) -> None:
     found = faults(parse, text, "army")
     assert found
     assert all(len(sentence) < 200 and sentence.isprintable() for sentence in found.values())
+
+
+LONG_KEYS = [
+    "a.b.c.d.e.f.g.h.i = 1",
+    "[a.b.c.d.e.f.g.h.i]",
+    "[[ a . b . c . d . e . f . g . h . i ]]",
+    """a."b".'c'."".d."e.f".g.h.i = 1""",
+    "t = { x = 1, a.b.c.d.e.f.g.h.i = 2 }",
+    "t = { x = '''\n'' ''', a.b.c.d.e.f.g.h.i = 2 }",
+]
+
+
+@pytest.mark.parametrize("text", LONG_KEYS)
+def test_a_key_or_heading_of_too_many_parts_is_named(text: str) -> None:
+    found = faults(parse, f'kind = "army"\n\n{text}', "army")
+    assert list(found) == [f"line {3 + text.count(chr(10))}"]
+    assert "too many dots" in next(iter(found.values()))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a.b.c.d.e.f.g.h = 1",
+        "[a.b.c.d.e.f.g]",
+        'a = "1.2.3.4.5.6.7.8.9.0"',
+        "a = '1.2.3.4.5.6.7.8.9.0'",
+        "a = 1  # 1.2.3.4.5.6.7.8.9.0",
+        'a = """\n1.2.3.4.5\\"""6.7.8.9.0.1.2.3 "." ""\n1.2.3.4.5.6.7.8.9.0."""""',
+        "a = '''\n1.2.3.4.5.6.7.8.9.0 '' 1.2.3.4.5.6.7.8.9.0'''''",
+        '"1.2.3.4.5.6.7.8.9.0" = "#"',
+        "a = [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5]",
+        'a = "\\""\nb = \'"\'\nc = "1.2.3.4.5.6.7.8.9.0"',
+    ],
+)
+def test_dots_elsewhere_do_no_harm(text: str) -> None:
+    assert parse(f'{text}\n[z]\nkind = "army"', "army")
+
+
+def test_a_file_full_of_long_keys_costs_no_time() -> None:
+    heading = "[" + ".".join("a" * 490) + "]\n"
+    keys = "".join(".".join([*"a" * 485, str(number)]) + " = 1\n" for number in range(260))
+    begun = process_time()
+    assert faults(parse, (heading + keys)[: LARGEST - 1], "army")
+    assert process_time() - begun < 1
+
+
+@pytest.mark.parametrize("text", ["\ud800", "a = 1\n# \udfff", '{"format":"\ud800'])
+def test_half_a_letter_is_rejected(text: str) -> None:
+    assert "UTF-8" in next(iter(faults(parse, text, "army").values()))
+    assert kind_of(text) == ""
 
 
 def test_every_line_that_is_too_long_is_named() -> None:

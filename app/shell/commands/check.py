@@ -6,16 +6,13 @@ from typing import Final, NamedTuple
 
 from app.shell import files
 from app.shell.output import UserError, tell, tell_json, warn
-from engine.battle import replay
+from app.shell.recorded import fight_again
 from engine.record import RecordFault
-from resources.armies import read_army
-from resources.document import parse, read_file
+from resources.armies import sheet_of
 from resources.faults import Fault, Rejected, plain
 from resources.library import Library
-from resources.record_start import start_of
-from resources.records import load
-from resources.scenarios import read_scenario
-from resources.sections import read_sections
+from resources.scenarios import scenario_of
+from resources.sections import sections_of
 
 UNOPENED: Final = 2
 
@@ -52,47 +49,36 @@ def run(args: argparse.Namespace) -> int:
 
 def check(path: Path, library: Library) -> Checked:
     try:
-        kind = files.kind(path)
+        opened = files.open_file(path)
     except OSError as error:
         fault = Fault("", f"The file cannot be opened: {error.strerror or 'unknown reason'}.")
         return Checked(path, "", (fault,), UNOPENED)
     except UserError:
         return Checked(path, "", (Fault("", "This is not a file."),), UNOPENED)
     try:
-        _read(path, kind, library)
+        _read(path, opened, library)
     except Rejected as rejected:
-        return Checked(path, kind, rejected.faults, 1)
+        return Checked(path, opened.kind, rejected.faults, 1)
     except RecordFault as fault:
         where = f"entry {fault.number}" if fault.number else ""
-        return Checked(path, kind, (Fault(where, fault.sentence),), 1)
-    return Checked(path, kind)
+        return Checked(path, opened.kind, (Fault(where, fault.sentence),), 1)
+    return Checked(path, opened.kind)
 
 
-def _read(path: Path, kind: str, library: Library) -> None:
-    if kind == files.RECORD:
-        record = load(path)
-        replay(record, start_of(record, library))
-        return
-    text = read_file(path)
-    if kind == "army":
-        read_army(text)
-    elif kind == "sections":
-        read_sections(text)
-    elif kind == "scenario":
-        read_scenario(text, library)
+def _read(path: Path, opened: files.Opened, library: Library) -> None:
+    """Raises Rejected or a RecordFault for what is wrong with a file."""
+    if opened.kind == files.RECORD:
+        fight_again(path, library)
+    elif opened.document is None:
+        raise Rejected(opened.faults)
+    elif opened.kind == "army":
+        sheet_of(opened.document)
+    elif opened.kind == "sections":
+        sections_of(opened.document)
+    elif opened.kind == "scenario":
+        scenario_of(opened.document, library)
     else:
-        raise Rejected(_why_unknown(text))
-
-
-def _why_unknown(text: bytes) -> list[Fault]:
-    """What cannot be read at all is told by its syntax; what can, but does not say what it is, by that."""
-    try:
-        parse(text, "")
-    except Rejected as rejected:
-        syntax = [fault for fault in rejected.faults if fault.where != "kind"]
-        if syntax:
-            return syntax
-    return [Fault("kind", 'Say what this file is: kind = "army", "sections" or "scenario".')]
+        raise Rejected([Fault("kind", 'Say what this file is: kind = "army", "sections" or "scenario".')])
 
 
 def _as_json(entry: Checked) -> dict[str, object]:

@@ -5,12 +5,10 @@ from pathlib import Path
 
 from app.shell import textboard
 from app.shell.output import tell, tell_json
-from engine.battle import replay
+from app.shell.recorded import fight_again
 from engine.manoeuvre.position import NOBODY
 from engine.manoeuvre.text import SEATS
 from resources.library import Library
-from resources.record_start import start_of
-from resources.records import load
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,8 +16,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    record = load(args.file)
-    battle = replay(record, start_of(record, Library()))
+    battle = fight_again(args.file, Library())
+    record = battle.record
     if args.json:
         tell_json(
             {

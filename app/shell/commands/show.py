@@ -4,7 +4,7 @@ import argparse
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.shell import files, textboard
+from app.shell import files, recorded, textboard
 from app.shell.arguments import seat, whole
 from app.shell.output import UserError, tell, tell_json, warn
 from engine.battle import after, replay
@@ -12,12 +12,11 @@ from engine.manoeuvre.position import NOBODY
 from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
 from engine.manoeuvre.text import SEATS
-from engine.record import MOST_ENTRIES, Altered, Damaged, Record
-from resources.document import read_file
+from engine.record import MOST_ENTRIES, Misfit, Record, RecordFault
+from resources.faults import Rejected
 from resources.library import Library
 from resources.record_start import start_of
-from resources.records import load
-from resources.scenarios import read_scenario
+from resources.scenarios import scenario_of
 
 
 @dataclass(frozen=True)
@@ -61,31 +60,44 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _find(path: Path, at: int | None) -> Shown:
-    library = Library()
-    kind = files.kind(path)
-    if kind == "scenario":
-        _count(at, 0)
-        return Shown(begin(*read_scenario(read_file(path), library).start(library)))
-    if kind != files.RECORD:
+    opened = files.open_file(path)
+    if opened.kind == files.RECORD:
+        return _find_in_record(path, at)
+    if opened.kind != "scenario":
         raise UserError(f"{path} is neither a record nor a scenario.", "not-a-record", status=1)
-    record, fault = _recovered(path)
-    start = start_of(record, library)
+    if opened.document is None:
+        raise Rejected(opened.faults)
+    _count(at, 0)
+    library = Library()
+    return Shown(begin(*scenario_of(opened.document, library).start(library)))
+
+
+def _find_in_record(path: Path, at: int | None) -> Shown:
+    record, fault = recorded.as_far_as_it_goes(path)
+    try:
+        start = start_of(record, Library())
+    except Misfit as misfit:
+        recorded.explain(misfit, record.header)
+        raise
     actions = len(record.actions)
     number = _count(at, actions)
-    if number < actions:
-        return Shown(after(record, start, number), number, actions, fault=fault)
-    battle = replay(record, start)
-    return Shown(battle.state, number, actions, battle.winner, battle.how, fault)
-
-
-def _recovered(path: Path) -> tuple[Record, str]:
-    """The record, or as much of it as is sound, and what is wrong with the rest."""
     try:
-        return load(path), ""
-    except (Damaged, Altered) as fault:
-        if fault.recovered is None:
+        return _look(record, start, number, fault)
+    except Misfit as misfit:
+        recorded.explain(misfit)
+        if misfit.recovered is None:
             raise
-        return fault.recovered, fault.sentence
+        # What was asked for lies beyond the fault; this is as near as one can get.
+        return _look(misfit.recovered, start, len(misfit.recovered.actions), misfit)
+
+
+def _look(record: Record, start: State, number: int, fault: RecordFault | None) -> Shown:
+    actions = len(record.actions)
+    sentence = fault.sentence if fault else ""
+    if number < actions:
+        return Shown(after(record, start, number), number, actions, fault=sentence)
+    battle = replay(record, start)
+    return Shown(battle.state, number, actions, battle.winner, battle.how, sentence)
 
 
 def _count(at: int | None, actions: int) -> int:

@@ -1,4 +1,6 @@
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -56,6 +58,7 @@ def test_a_record_is_known_by_its_beginning(call: Call, record: Path) -> None:
         (b'kind = "fleet"', "Say what this file is"),
         (b'kind = "record"', "Say what this file is"),
         (b"a = ", "not valid TOML"),
+        (b'kind = "army"\nformat = 9', "newer version"),
         (b"\xff\xfe", "UTF-8"),
         (b"[" * 50_000, "line is longer"),
         (b"# \n" * 200_000, "too large"),
@@ -78,3 +81,18 @@ def test_what_cannot_be_opened_does_not_hide_the_others(call: Call, tmp_path: Pa
     assert "not valid TOML" in answer.out
     assert "no faults" in answer.out
     assert call("check", tmp_path / "none", "--json").json["files"][0]["kind"] == ""
+
+
+def test_a_file_is_parsed_once(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+    honest = tomllib.loads
+
+    def counted(text: str) -> dict[str, Any]:
+        parsed.append(text)
+        return honest(text)
+
+    monkeypatch.setattr(tomllib, "loads", counted)
+    for path in (ARMY, SECTIONS):
+        parsed.clear()
+        assert call("check", path).status == 0
+        assert parsed == [path.read_text(encoding="utf-8")]

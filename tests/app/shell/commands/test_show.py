@@ -1,7 +1,9 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from app.shell.version import version
 from engine.battle import after
 from engine.record import Record
 from resources.library import Library
@@ -75,6 +77,69 @@ def test_what_is_sound_of_a_damaged_record_is_shown(call: Call, record: Path) ->
     assert answer.json["fault"] == answer.err.strip()
     assert answer.json["at"] == answer.json["actions"]
     assert "wins by" not in call("show", record).out
+
+
+def against_the_rules(path: Path, folder: Path, program: str) -> Path:
+    """The record's first 20 entries, then one that the rules refuse, and one more."""
+    whole = load(path)
+    short = Record(replace(whole.header, program=program))
+    for entry in whole.entries[:20]:
+        short.append(entry.seat, entry.text)
+    for text in ("move a1 h8", "done"):
+        short.append(0, text)
+    return create(folder, short, "bad").path
+
+
+@pytest.mark.parametrize("at", [(), ("--at", "21")])
+def test_what_fits_of_a_record_against_the_rules_is_shown(
+    call: Call, record: Path, tmp_path: Path, at: tuple[str, ...]
+) -> None:
+    bad = against_the_rules(record, tmp_path, version())
+    answer = call("show", bad, *at, "--json")
+    assert answer.status == 1
+    assert (answer.json["at"], answer.json["actions"]) == (20, 20)
+    assert answer.json["state"] == state(record, 20)
+    assert answer.json["fault"] == answer.err.strip()
+    assert "Entry 21" in answer.err
+    assert "made by version" not in answer.err
+    assert call("show", bad, "--at", "20").status == 0
+
+
+def test_what_another_version_played_is_told_with_that_version(call: Call, record: Path, tmp_path: Path) -> None:
+    bad = against_the_rules(record, tmp_path, "0.0.9")
+    for command in ("show", "replay"):
+        answer = call(command, bad)
+        assert answer.status == 1
+        assert f"made by version “0.0.9” of the program; this is {version()}." in answer.err
+    assert "made by version “0.0.9”" in call("check", bad).out
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+def test_a_start_of_another_version_is_told_with_that_version(
+    call: Call, record: Path, tmp_path: Path, command: str
+) -> None:
+    header = replace(load(record).header, program="0.0.9", options={"fog": True})
+    answer = call(command, create(tmp_path, Record(header), "bad").path)
+    assert answer.status == 1
+    assert "rule option that is not known. The record was made by version “0.0.9”" in answer.err
+
+
+def test_what_is_sound_of_a_record_that_is_too_long_is_shown(
+    call: Call, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.record.MOST_ENTRIES", 50)
+    answer = call("show", record, "--json")
+    assert answer.status == 1
+    assert answer.json["actions"] == 50
+    assert "too long" in answer.json["fault"]
+
+
+def test_a_scenario_of_a_later_format_asks_for_an_update(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "later.toml"
+    path.write_text('kind = "scenario"\nformat = 9')
+    answer = call("show", path)
+    assert answer.status == 1
+    assert "newer version" in answer.err
 
 
 def test_a_record_without_a_header_shows_nothing(call: Call, record: Path) -> None:

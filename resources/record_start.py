@@ -14,6 +14,8 @@ from resources.scenarios import Scenario, read_scenario
 
 GAME: Final = "manoeuvre"
 _DIGEST: Final = 16
+_MOST_NAMED: Final = 4
+_LONGEST_NAMED: Final = 60
 _CHOICES: Final = {"section": ("section", 1), "nations": ("army", 2)}
 """The actions of an open set-up that name content: of which kind, and how many."""
 
@@ -59,10 +61,17 @@ def start_of(record: Record, library: Library) -> State:
         raise Misfit(f"The battle cannot begin as this record says: {rejected.faults[0]}") from None
     except TypeError:
         raise Misfit("The battle cannot begin as this record says: it has a rule option that is not known.") from None
-    differing = [f"{kind} {id}" for kind, id in _used(scenario, record) if not _is_same(header, library, kind, id)]
+    used = dict.fromkeys(_used(scenario, record))
+    differing = [f"{kind} {id}" for kind, id in used if not _is_same(header, library, kind, id)]
     if differing:
-        raise OtherContent(f"This battle was fought with other data than those here: {', '.join(differing)}.")
+        raise OtherContent(f"This battle was fought with other data than those here: {_list(differing)}.")
     return begin(setting, start)
+
+
+def _list(names: list[str]) -> str:
+    """The first few, since a forged record may name any number of any length."""
+    told = ", ".join(name if len(name) <= _LONGEST_NAMED else shown(name) for name in names[:_MOST_NAMED])
+    return told if len(names) <= _MOST_NAMED else f"{told} and {len(names) - _MOST_NAMED} more"
 
 
 def _used(scenario: Scenario, record: Record) -> Iterator[tuple[str, str]]:
@@ -87,4 +96,4 @@ def _refuse_missing(header: Header, library: Library) -> None:
     keys = [key.partition(" ") for key in header.content]
     missing = [f"{kind} {id}" for kind, _, id in keys if kind in held and id not in held[kind]]
     if missing:
-        raise OtherContent(f"This battle needs what is not here: {', '.join(missing)}.")
+        raise OtherContent(f"This battle needs what is not here: {_list(missing)}.")

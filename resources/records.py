@@ -9,7 +9,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from engine.record import LARGEST, LONGEST_HEADER, Altered, Damaged, Header, NotARecord, Record, RecordFault, read
+from engine.record import (
+    LARGEST,
+    LONGEST_HEADER,
+    Altered,
+    Damaged,
+    Header,
+    Misfit,
+    NotARecord,
+    Record,
+    RecordFault,
+    TooLarge,
+    read,
+)
 
 SUFFIX: Final = ".record"
 FOLDER: Final = "records"
@@ -20,7 +32,9 @@ MOST_LISTED: Final = 1000
 class RecordFile:
     """The file that a record is kept in."""
 
-    def __init__(self, path: Path, size: int, entries: int, fault: Damaged | None = None, lead: bytes = b"") -> None:
+    def __init__(
+        self, path: Path, size: int, entries: int, fault: RecordFault | None = None, lead: bytes = b""
+    ) -> None:
         self.path = path
         self.fault = fault
         """What was wrong when the file was opened; the next save sets it right."""
@@ -84,11 +98,15 @@ def load(path: Path) -> Record:
 
 
 def reopen(path: Path) -> tuple[RecordFile, Record]:
-    """A record to go on with. A damaged one goes on from its last sound entry; other faults and OSError are raised."""
+    """A record to go on with; raises RecordFault or OSError.
+
+    One that is damaged, too long or does not fit goes on from its last sound entry. An altered one does not: somebody
+    has had his hand in it, and to go on would cover that up.
+    """
     data = _bytes_of(path, LARGEST + 1)
     try:
         record = read(data)
-    except Damaged as fault:
+    except (Damaged, Misfit, TooLarge) as fault:
         if fault.recovered is None:
             raise
         return RecordFile(path, fault.sound, len(fault.recovered.entries), fault), fault.recovered

@@ -116,6 +116,22 @@ def test_a_choice_of_what_does_not_exist_is_other_content() -> None:
         start_of(record, LIBRARY)
 
 
+def test_of_many_that_differ_a_few_are_named() -> None:
+    record = Record(prepared(OPEN)[0])
+    for number in range(3000):
+        record.append(0, f"section {'x' * 500}{number % 1000} 0")
+    with pytest.raises(OtherContent, match=r"section x.* and 996 more\.$") as caught:
+        start_of(record, LIBRARY)
+    assert len(caught.value.sentence) < 300
+
+
+def test_of_many_that_are_missing_a_few_are_named() -> None:
+    header, _ = prepared(FIRST)
+    content = {f"army a{number}": "00" for number in range(1000)}
+    with pytest.raises(OtherContent, match=r"not here: army a0, army a1, army a2, army a3 and 996 more\.$"):
+        start_of(changed(header, start="", content=content), LIBRARY)
+
+
 # Starts that cannot be
 
 

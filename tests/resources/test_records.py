@@ -1,9 +1,10 @@
+import hashlib
 import os
 from pathlib import Path
 
 import pytest
 
-from engine.record import Altered, Damaged, Header, NotARecord, Record
+from engine.record import Altered, Damaged, Header, Misfit, NotARecord, Record, TooLarge
 from resources import records
 from resources.records import create, listing, load, reopen
 
@@ -165,6 +166,38 @@ def test_a_file_cut_off_at_any_byte_can_be_gone_on_with(tmp_path: Path) -> None:
         battle.append(0, "take 3")
         file.save(battle)
         assert load(path).entries == battle.entries
+
+
+def forged(*texts: str) -> bytes:
+    """A record with entries that cannot follow one another, its digests as they should be."""
+    text = record("take 1").text()
+    digest = record("take 1").digest
+    for number, entry in enumerate(texts, 2):
+        said = f"{number} one {entry}"
+        digest = hashlib.sha256((digest + said).encode()).hexdigest()
+        text += f"{said} # {digest[:16]}\n"
+    return text.encode()
+
+
+def test_a_record_that_does_not_fit_goes_on_from_what_does(tmp_path: Path) -> None:
+    path = create(tmp_path, record(), "a").path
+    path.write_bytes(forged("undo", "undo", "take 2"))
+    file, battle = reopen(path)
+    assert isinstance(file.fault, Misfit)
+    battle.append(0, "take 3")
+    file.save(battle)
+    assert [entry.text for entry in load(path).entries] == ["take 1", "undo", "take 3"]
+    assert path.with_suffix(".damaged").read_bytes() == forged("undo", "undo", "take 2")
+
+
+def test_a_record_that_is_too_long_is_opened_as_far_as_it_may_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = create(tmp_path, record("take 1", "take 2", "take 3"), "a").path
+    monkeypatch.setattr("engine.record.MOST_ENTRIES", 2)
+    file, battle = reopen(path)
+    assert isinstance(file.fault, TooLarge)
+    assert [entry.text for entry in battle.entries] == ["take 1", "take 2"]
 
 
 def test_an_altered_record_is_not_gone_on_with(tmp_path: Path) -> None:

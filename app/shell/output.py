@@ -7,6 +7,8 @@ import sys
 import unicodedata
 from typing import Any, Final, TextIO
 
+from resources.faults import plain
+
 _PLAIN: Final = {
     "“": '"',
     "”": '"',
@@ -28,6 +30,8 @@ class UserError(Exception):
     """Something the user can set right: a sentence, a code for programs, and the exit status."""
 
     def __init__(self, sentence: str, code: str = "usage", status: int = 2) -> None:
+        # A sentence may name a path or a word as the user gave it, with whatever is in it.
+        sentence = plain(sentence)
         super().__init__(sentence)
         self.sentence = sentence
         self.code = code

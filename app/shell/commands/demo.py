@@ -14,7 +14,7 @@ from engine.battle import Battle
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from engine.manoeuvre.text import SEATS
-from resources.faults import shown
+from resources.faults import plain, shown
 from resources.library import FOLDER_VARIABLE, Library
 from resources.record_start import about, prepare
 from resources.records import FOLDER, RecordFile, create
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
         )
     else:
         tell(textboard.result(state, battle.winner, battle.how))
-        tell(f"The record is kept in {file.path}")
+        tell(plain(f"The record is kept in {file.path}"))
     return 0
 
 
@@ -91,7 +91,9 @@ def _show(state: State, with_legend: bool) -> None:
 def _scenario(library: Library, id: str) -> Scenario:
     if id not in library.scenarios:
         known = ", ".join(library.scenarios)
-        raise UserError(f"There is no scenario {shown(id)}; choose one of {known}.", "scenario")
+        raise UserError(
+            f"There is no scenario {shown(id)}; choose one of {known}.{library.left_out('scenario', id)}", "scenario"
+        )
     return library.scenarios[id]
 
 

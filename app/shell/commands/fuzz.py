@@ -2,17 +2,23 @@
 
 import argparse
 import os
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from app.shell.arguments import seed, whole
 from app.shell.fuzzing import Failure, Tally, fuzz_battle
 from app.shell.output import tell, tell_json, warn
+from resources.faults import plain
 from resources.library import Library
 from resources.records import FOLDER, create
 
-CHUNK = 25
+CHUNK: Final = 25
+"""Battles that a process plays in one go."""
+AHEAD: Final = 3
+"""Chunks that wait for each process."""
 
 
 class Found(NamedTuple):
@@ -34,10 +40,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     total = Tally()
     found: Found | None = None
-    seeds = [f"{args.seed}:{number}" for number in range(args.games)]
-    chunks = [seeds[i : i + CHUNK] for i in range(0, len(seeds), CHUNK)]
     with ProcessPoolExecutor(args.jobs) as pool:
-        for tally, failure in pool.map(play, chunks):
+        for tally, failure in results(pool, args.seed, args.games, args.jobs):
             total.add(tally)
             found = found or failure
             if found is not None:
@@ -50,8 +54,20 @@ def run(args: argparse.Namespace) -> int:
     elif found is None:
         tell(f"{total.games} battles, {total.actions} actions, {total.combats} combats: nothing found.")
     else:
-        tell(f"Battle {found.seed} failed: {found.reason}\nReplay it with: manoeuvre show {found.record}")
+        tell(plain(f"Battle {found.seed} failed: {found.reason}"))
+        tell(plain(f"Replay it with: manoeuvre show {found.record}"))
     return 1 if found else 0
+
+
+def results(pool: ProcessPoolExecutor, seed: int, games: int, jobs: int) -> Iterator[tuple[Tally, Found | None]]:
+    """What came of each chunk, in order; never more than a few are handed out ahead, however many are to come."""
+    waiting: deque[Future[tuple[Tally, Found | None]]] = deque()
+    for first in range(0, games, CHUNK):
+        waiting.append(pool.submit(play, [f"{seed}:{number}" for number in range(first, min(first + CHUNK, games))]))
+        if len(waiting) > AHEAD * jobs:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 def play(seeds: list[str]) -> tuple[Tally, Found | None]:

@@ -98,6 +98,20 @@ def test_a_folder_is_not_a_file(call: Call, tmp_path: Path, command: str) -> Non
     assert "not a file" in answer.err
 
 
+@pytest.mark.parametrize("command", ["replay", "show", "check"])
+def test_a_path_that_is_told_upsets_no_terminal(call: Call, tmp_path: Path, command: str) -> None:
+    odd = tmp_path / "odd\x1b[2J\n.toml"
+    odd.mkdir()
+    for path in (odd, odd / "none", tmp_path / "\x07none"):
+        answer = call(command, path)
+        assert answer.status in (1, 2)
+        assert answer.err.removesuffix("\n").isprintable()
+
+
+def test_a_word_that_is_told_upsets_no_terminal(call: Call) -> None:
+    assert call("odds", "2d6", "7", "--\x1b[2J").err.removesuffix("\n").isprintable()
+
+
 def test_errors_are_json_too(call: Call) -> None:
     answer = call("odds", "2d7", "14", "--json")
     assert answer.status == 2

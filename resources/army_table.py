@@ -44,9 +44,9 @@ def _pursuit(unit: dict[str, Any]) -> Faults:
     cavalry = unit["kind"] == "cavalry"
     for place, card in enumerate(unit["cards"]):
         if "pursuit" in card and not (cavalry and "attack" in card):
-            yield ("cards", place, "pursuit"), "Only cavalry's cards with attack dice pursue; take it out (§6.6)."
+            yield ("cards", place, "pursuit"), "Only cavalry's cards with attack dice pursue; take it out (§6.7)."
         elif cavalry and "attack" in card and "pursuit" not in card:
-            yield ("cards", place, "pursuit"), "A cavalry card with attack dice needs a pursuit range (§6.6)."
+            yield ("cards", place, "pursuit"), "A cavalry card with attack dice needs a pursuit range (§6.7)."
 
 
 def _counter_name(unit: dict[str, Any]) -> Faults:

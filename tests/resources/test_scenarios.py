@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.manoeuvre import tags
+from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import NO_ARMY
 from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH, WEST, square_of
 from engine.manoeuvre.nightfall import squares_held, verdict
@@ -100,6 +101,7 @@ def test_at_nightfall_one_british_move_turns_the_battle() -> None:
         if verdict(after)[0] == 1:
             winners.append(battle.write(move))
     assert winners == ["move d5 d6"]
+    assert wins_for_certain(with_every_card(battle, 0), ("move d5 d6",))
 
 
 def test_the_last_stand_hangs_on_one_unit() -> None:
@@ -111,27 +113,78 @@ def test_the_last_stand_hangs_on_one_unit() -> None:
     assert (battle.turn, battle.active, battle.stack[-1]) == (10, 0, tags.DISCARD)
 
 
-def test_the_trap_closes() -> None:
+def wins_for_certain(battle: State, plan: tuple[str, ...]) -> bool:
+    """Whether the active seat wins in this turn by its plan, whatever the other answers and however the dice fall.
+
+    The plan lists its actions, each played as soon as it can be; where none can be, the seat is done, or does whatever wins.
+    """
+    seat, turn = battle.active, battle.turn
+
+    def wins(state: State, left: tuple[str, ...]) -> bool:
+        if state.over:
+            return state.winner == seat
+        if (state.active, state.turn) != (seat, turn):
+            return False
+        legal = state.legal()
+        if state.seat == seat:
+            lines = {state.write(action): action for action in legal}
+            line = next((line for line in (*left, "done") if line in lines), "")
+            left = tuple(other for other in left if other != line)
+            if not line:
+                return any(wins(played(state, action), left) for action in legal)
+            legal = [lines[line]]
+        return all(wins(played(state, action), left) for action in legal)
+
+    return wins(battle, plan)
+
+
+def played(state: State, action: Action) -> State:
+    after = state.copy()
+    after.do(action)
+    return after
+
+
+def with_every_card(battle: State, seat: int) -> State:
+    """With all cards in hand that may be there as far as the other seat can tell: so every answer of every hand."""
+    view = battle.copy()
+    view.hand[seat] = sorted([*battle.hand[seat], *battle.bag[seat], *battle.buried[seat]])
+    view.bag[seat], view.buried[seat] = [], []
+    return view
+
+
+TRAP = (
+    "move c3 e3",
+    "assault 1st_janissaries.c e4",
+    "command muhammad_ali",
+    "support e5",
+    "add ali_pashas_cavalry.c",
+    "commit committed_attack",
+)
+
+
+def test_the_trap_closes_on_any_hand_and_any_dice() -> None:
     battle = state("trap")
-    for line in (
-        "move c3 e3",
-        "assault 1st_janissaries.c e4",
-        "defend moscow_regiment.a",
-        "defend moscow_regiment.a",
-        "lead bagration",
-        "done",
-        "command muhammad_ali",
-        "support e5",
-        "add ali_pashas_cavalry.c",
-        "commit committed_attack",
-        "done",
-    ):
-        battle.apply(battle.read(line))
-    battle.do(battle.chances()[0][0])
-    rng = Random(1)
-    while not battle.over:
-        play(battle, rng)
-    assert (battle.winner, battle.losses[1]) == (0, 5)
+    assert battle.losses[1] == 4
+    assert wins_for_certain(with_every_card(battle, 1), TRAP)
+
+
+def test_the_trap_needs_the_ride_to_e3() -> None:
+    battle = state("trap")
+    others = {battle.write(action) for action in battle.legal()} - {TRAP[0]}
+    assert len(others) > 10
+    assert not any(wins_for_certain(battle, (other, *TRAP[1:])) for other in others)
+
+
+@pytest.mark.parametrize("part", range(1, len(TRAP)), ids=TRAP[1:])
+def test_the_trap_needs_every_part_of_the_assault(part: int) -> None:
+    assert not wins_for_certain(state("trap"), TRAP[:part] + TRAP[part + 1 :])
+
+
+def test_one_more_card_of_the_regiment_would_open_the_trap() -> None:
+    battle = state("trap")
+    battle.pile[1].remove(battle.armies[1].number_of["moscow_regiment.c"])
+    battle.hand[1].append(battle.armies[1].number_of["moscow_regiment.c"])
+    assert not wins_for_certain(battle, TRAP)
 
 
 # Reading, writing, starting

@@ -1,6 +1,7 @@
-"""Every reason for which an action is refused: its code, its sentence and its rule (docs/refusals.md).
+"""Every reason for which the rules refuse an action: its code, its sentence and its rule (docs/refusals.md).
 
-The set is closed: `why` finds the reason, nothing outside this table is ever said.
+`why` finds the reason and says nothing outside this table. A line that is no action at all, an entry out of its time or
+of another seat, and an undo too far are refused before the rules are asked, by `notation`, `record` and `battle`.
 
 >>> str(refuse("march-ends", square="G3", terrain="field"))
 'G3 is a field: the march ends there (§5, R3).'
@@ -50,14 +51,14 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "faces-total": ("The faces do not add up to the total.", "§1.2"),
     # Set-up
     "set-up-compulsory": ("The set-up goes on: {duty}.", "§3"),
-    "section-laid": ("Section {section} lies on the map already.", "§3"),
+    "section-laid": ("Section {section} lies on the map already.", "§3, R61"),
     "nations-order": ("Name the two nations in the order of the list.", "§3"),
     "nation-not-offered": ("{nation} is not offered: choose {choices}.", "§3"),
     "edge-impossible": ("Lakes leave no room for eight units along the {edge} edge.", "§3, R47"),
     "hand-drawn": ("The opening hand is drawn, not chosen.", "§3"),
     "hand-chosen": ("The opening hand is chosen, not drawn.", "§3"),
     "not-in-deck": ("That {card} card is not in the deck.", "§1.4"),
-    "place-order": ("Next comes {unit}: units are set up in the order of the army.", "§3"),
+    "place-order": ("Next comes {unit}: units are set up in the order of the army.", "§3, R62"),
     "place-rows": ("{square} lies outside your two rows.", "§3"),
     "place-lake": ("{square} is a lake: no unit is set up there.", "§3, R47"),
     "place-occupied": ("{square} is taken by {unit}.", "§3"),
@@ -86,9 +87,9 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "dig-in-charging": ("The Banzai Charge has begun: a unit must move.", "§9.2, R7"),
     "banzai-late": ("A Banzai Charge comes before any move.", "§9.2, R7"),
     "second-banzai": ("A Banzai Charge is already under way.", "§9.2, R7"),
-    "supply-early": ("Move one unit first; Supply then moves another.", "§5, R5"),
+    "supply-early": ("Move one unit first; Supply then moves another.", "§5, R53"),
     "second-supply": ("One Supply a Movement Phase, and it has been played.", "§5, R6"),
-    "nobody-to-supply": ("No other unit can move.", "§5, R5"),
+    "nobody-to-supply": ("No other unit can move.", "§5, R55"),
     "march-early": ("Move a unit first; a Forced March then takes it on.", "§9.2, R46"),
     "second-march": ("{unit} already had a Forced March.", "§5, R6"),
     "march-began": ("{unit} began the move in a {terrain}: no Forced March.", "§9.2"),
@@ -115,7 +116,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     # Leaders
     "second-leader": ("{leader} is already in this combat: one leader a side.", "R25"),
     "leader-bound": ("{leader} serves only {units}.", "§9.1"),
-    "leader-in-ambush": ("{leader} serves only {units}, and an ambush has no unit in the lead.", "§9"),
+    "leader-in-ambush": ("{leader} serves only {units}, and an ambush has no unit in the lead.", "§9, R56"),
     "no-maharaja": ("You hold no Maharaja.", "§9.1, R44"),
     "command-too-small": ("{leader} has a command of {command}: he brings in nobody.", "§6.5"),
     "nobody-to-support": ("No unit next to {square} can support under {leader}.", "§6.5, R17"),
@@ -134,7 +135,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "no-redoubt": ("There is no redoubt on {square}.", "§9.2"),
     "second-sappers": ("The redoubt on {square} counts for nothing already.", "§9.2"),
     "skirmish-in-ambush": ("There is no skirmish in an ambush.", "§9.2, R21"),
-    "skirmish-with-leader": ("A skirmish cannot go with a leader.", "§9.2, R22"),
+    "skirmish-with-leader": ("A skirmish cannot go with a leader.", "§9.2, R57"),
     "skirmish-alone": ("Skirmish must be the only card you add to the attack.", "§9.2, R22"),
     "skirmish-unit": ("The skirmish moves {unit}, nobody else.", "§9.2, R22"),
     # After the dice

@@ -29,6 +29,17 @@ from tests.table import army, battle, library, sections, setup
 DOCS = Path(__file__).parents[3] / "docs" / "refusals.md"
 RULE = re.compile(r"(§\d(\.\d)?|R\d+)(, (§\d(\.\d)?|R\d+))*")
 
+OUTSIDE = {
+    "malformed": "a line that means no action, or is not written as the program writes it",
+    "no-such-seat": "a seat that this battle does not have",
+    "other-seat": "an action of a seat that is not asked",
+    "stale": "an entry meant for a moment that has passed",
+    "no-undo": "taking back past dice, draws, what was shown, and others' decisions",
+    "no-offer": "accepting a draw that nobody has offered",
+    "too-long": "an entry beyond the most that a record holds",
+}
+"""What is refused by the notation, the record and the battle, whatever the game."""
+
 
 def finished():
     return to_the_end(battle(units={"imperial_guard": "e4"}, foes={"dutch_belgians": "e5"}, length_limit=5))
@@ -79,15 +90,32 @@ def page() -> str:
         "# Refusals",
         "",
         "An action that is not legal is refused with a code for programs, a sentence for people and the rule behind",
-        "it. The set is closed and stands in `engine/manoeuvre/refusals.py`; `engine/manoeuvre/why/` finds the most",
-        "telling reason. Words in braces are filled in. A line of text that means no action at all is refused with",
-        "`malformed`, before it comes to this.",
+        "it. These stand in `engine/manoeuvre/refusals.py`, and the rules say nothing else; `engine/manoeuvre/why/`",
+        "finds the most telling reason. Words in braces are filled in.",
         "",
         "| code | sentence | rule |",
         "|---|---|---|",
     ]
     lines += [f"| `{code}` | {sentence} | {rule} |" for code, (sentence, rule) in REASONS.items()]
+    lines += [
+        "",
+        "## Before the rules are asked",
+        "A line of text, or an entry of a record, may be refused without a look at the rules, and so without citing",
+        "one. `over` is among these too, when a battle was resigned or drawn.",
+        "",
+        "| code | what is refused |",
+        "|---|---|",
+    ]
+    lines += [f"| `{code}` | {what} |" for code, what in OUTSIDE.items()]
     return "\n".join(lines) + "\n"
+
+
+def test_the_page_lists_what_is_refused_before_the_rules_are_asked():
+    engine = Path(why.__file__).parents[2]
+    said = {
+        code for path in engine.rglob("*.py") for code in re.findall(r'Refusal\(\s*"([^"]*)"', path.read_text("utf-8"))
+    }
+    assert said - REASONS.keys() == OUTSIDE.keys()
 
 
 # Whatever an action holds

@@ -104,7 +104,10 @@ CASES = [
     ),
     Case("set-up-compulsory", "The set-up goes on: every unit must be placed (§3).", deploying, "done"),
     Case(
-        "section-laid", "Section 1 lies on the map already (§3).", lambda: laying().play("section 1 2"), "section 1 0"
+        "section-laid",
+        "Section 1 lies on the map already (§3, R61).",
+        lambda: laying().play("section 1 2"),
+        "section 1 0",
     ),
     Case("no-such-section", "There is no such map section (§1.1).", laying, Action(SECTION, 999)),
     Case("no-such-turn", "A section is turned by none to three quarters (§3).", laying, "section 1 4"),
@@ -154,7 +157,7 @@ CASES = [
     Case("draw-first", "First a card is drawn (§4).", dealing, Action(verb("edge"), 0)),
     Case(
         "place-order",
-        "Next comes 1st Cuirassiers: units are set up in the order of the army (§3).",
+        "Next comes 1st Cuirassiers: units are set up in the order of the army (§3, R62).",
         deploying,
         "place imperial_guard e2",
     ),

@@ -168,7 +168,7 @@ CASES = [
     # Supply
     Case(
         "supply-early",
-        "Move one unit first; Supply then moves another (§5, R5).",
+        "Move one unit first; Supply then moves another (§5, R53).",
         lambda: moving(hand=["supply"]),
         "supply supply",
     ),
@@ -181,7 +181,7 @@ CASES = [
         lambda: moved("supply", "supply").play("supply supply"),
         "supply supply",
     ),
-    Case("nobody-to-supply", "No other unit can move (§5, R5).", boxed_in, "supply supply"),
+    Case("nobody-to-supply", "No other unit can move (§5, R55).", boxed_in, "supply supply"),
     Case(
         "hidden-card",
         "That card cannot be seen from here (R37).",

@@ -225,7 +225,7 @@ CASES = [
     # Leaders in an ambush
     Case(
         "leader-in-ambush",
-        "Tipu Sultan serves only Mysore Cavalry and Mysore Infantry, and an ambush has no unit in the lead (§9).",
+        "Tipu Sultan serves only Mysore Cavalry and Mysore Infantry, and an ambush has no unit in the lead (§9, R56).",
         lambda: indian_ambush("tipu_sultan"),
         "lead tipu_sultan",
     ),
@@ -252,7 +252,7 @@ CASES = [
     ),
     Case(
         "skirmish-with-leader",
-        "A skirmish cannot go with a leader (§9.2, R22).",
+        "A skirmish cannot go with a leader (§9.2, R57).",
         lambda: adding("skirmish", "ney").play("lead ney"),
         "skirmish skirmish",
     ),

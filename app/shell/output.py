@@ -70,12 +70,13 @@ def tell_json(value: Any) -> None:
     print(json.dumps(json.loads(_HALF.sub("�", json.dumps(value, ensure_ascii=False)))))
 
 
-def counted(number: int, thing: str) -> str:
+def counted(number: int, one: str, many: str = "") -> str:
+    """How many there are of something, one or many.
+
+    >>> counted(1, "battle"), counted(2, "battle"), counted(2, "army", "armies")
+    ('1 battle', '2 battles', '2 armies')
     """
-    >>> counted(1, "battle"), counted(2, "battle")
-    ('1 battle', '2 battles')
-    """
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def warn(sentence: str) -> None:

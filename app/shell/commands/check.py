@@ -1,16 +1,19 @@
-"""`manoeuvre check`: every fault of any number of files, be they armies, sections, scenarios or records."""
+"""`manoeuvre check`: every fault of any number of files, be they armies, sections, scenarios or records.
+
+Without a file it names what the library has left out of the user's own folder, and why.
+"""
 
 import argparse
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from app.shell import files
-from app.shell.output import UserError, tell, tell_json, warn
+from app.shell.output import UserError, counted, tell, tell_json, warn
 from app.shell.recorded import fight_again
 from engine.record import RecordFault
 from resources.armies import sheet_of
 from resources.faults import Fault, Rejected, plain
-from resources.library import Library
+from resources.library import FOLDERS, SUFFIX, Library
 from resources.scenarios import scenario_of
 from resources.sections import sections_of
 
@@ -27,12 +30,13 @@ class Checked(NamedTuple):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", metavar="FILE", type=Path, nargs="+", help="armies, sections, scenarios or records")
+    text = "armies, sections, scenarios or records (default: all armies, sections and scenarios of your data folder)"
+    parser.add_argument("files", metavar="FILE", type=Path, nargs="*", help=text)
 
 
 def run(args: argparse.Namespace) -> int:
     library = Library()
-    checked = [check(path, library) for path in args.files]
+    checked = [check(path, library) for path in args.files] if args.files else left_out(library)
     if args.json:
         tell_json({"files": [_as_json(entry) for entry in checked]})
     for entry in checked:
@@ -44,7 +48,30 @@ def run(args: argparse.Namespace) -> int:
                 tell(line)
         if not lines and not args.json:
             tell(plain(f"{entry.path}: no faults ({entry.kind})"))
-    return max(entry.status for entry in checked)
+    if not checked and not args.json:
+        tell(plain(f"{library.folder}: no faults ({_own(library)} of your own)"))
+    return max((entry.status for entry in checked), default=0)
+
+
+def left_out(library: Library) -> list[Checked]:
+    """Every file of the user's folder that is not used, and why."""
+    rejected = [Checked(entry.path, _kind(entry.path), entry.faults, 1) for entry in library.rejected]
+    astray = sorted(path for path in library.folder.glob(f"*{SUFFIX}") if path.is_file())
+    return rejected + [entry for entry in (check(path, library) for path in astray) if entry.faults]
+
+
+def _kind(path: Path) -> str:
+    try:
+        return files.open_file(path).kind
+    except (OSError, UserError):
+        return ""
+
+
+def _own(library: Library) -> str:
+    held = {"army": library.armies, "section": library.sections, "scenario": library.scenarios}
+    own = {kind: sum(not library.is_shipped(kind, id) for id in ids) for kind, ids in held.items()}
+    armies = counted(own["army"], "army", "armies")
+    return f"{armies}, {counted(own['section'], 'section')} and {counted(own['scenario'], 'scenario')}"
 
 
 def check(path: Path, library: Library) -> Checked:
@@ -55,14 +82,36 @@ def check(path: Path, library: Library) -> Checked:
         return Checked(path, "", (fault,), UNOPENED)
     except UserError:
         return Checked(path, "", (Fault("", "This is not a file."),), UNOPENED)
+    faults = dict.fromkeys([*_faults(path, opened, library), *_shelving(path, opened.kind, library)])
+    return Checked(path, opened.kind, tuple(faults), 1 if faults else 0)
+
+
+def _faults(path: Path, opened: files.Opened, library: Library) -> tuple[Fault, ...]:
+    """What is wrong with a file itself, wherever it lies."""
     try:
         _read(path, opened, library)
     except Rejected as rejected:
-        return Checked(path, opened.kind, rejected.faults, 1)
+        return rejected.faults
     except RecordFault as fault:
-        where = f"entry {fault.number}" if fault.number else ""
-        return Checked(path, opened.kind, (Fault(where, fault.sentence),), 1)
-    return Checked(path, opened.kind)
+        return (Fault(f"entry {fault.number}" if fault.number else "", fault.sentence),)
+    return ()
+
+
+def _shelving(path: Path, kind: str, library: Library) -> tuple[Fault, ...]:
+    """Why the library leaves a file of the user's folder out, if it does."""
+    place = _place(path)
+    if kind not in FOLDERS or not place.is_relative_to(_place(library.folder)):
+        return ()
+    wanted = library.folder / FOLDERS[kind]
+    if place.parent != _place(wanted) or place.suffix != SUFFIX:
+        return (Fault("", f"It is not used here; move it to {wanted}, with a name that ends in {SUFFIX}."),)
+    rejected = {_place(entry.path): entry.faults for entry in library.rejected}
+    return rejected.get(place, ())
+
+
+def _place(path: Path) -> Path:
+    """Where a file lies, be it a link or not."""
+    return path.absolute().parent.resolve() / path.name
 
 
 def _read(path: Path, opened: files.Opened, library: Library) -> None:

@@ -67,8 +67,7 @@ def test_the_version_is_told(call: Call) -> None:
         (("demo", "--seed"), "--seed"),
         (("demo", "--seed", "x"), "The seed is a whole number"),
         (("demo", "--seed", "-1"), "The seed is a whole number"),
-        (("show",), "FILE"),
-        (("check",), "FILE"),
+        (("replay",), "FILE"),
     ],
 )
 def test_wrong_usage_is_one_sentence_and_status_2(call: Call, words: tuple[str, ...], sentence: str) -> None:

@@ -39,6 +39,7 @@ def test_json_holds_whole_letters_only(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_one_is_not_many() -> None:
     assert [counted(number, "action") for number in (0, 1, 2)] == ["0 actions", "1 action", "2 actions"]
+    assert [counted(number, "army", "armies") for number in (1, 2)] == ["1 army", "2 armies"]
 
 
 def test_without_a_stream_for_errors_results_stay_clean(

@@ -96,3 +96,81 @@ def test_a_file_is_parsed_once(call: Call, monkeypatch: pytest.MonkeyPatch) -> N
         parsed.clear()
         assert call("check", path).status == 0
         assert parsed == [path.read_text(encoding="utf-8")]
+
+
+# The user's own folder
+
+
+def put(folder: Path, name: str, text: str) -> Path:
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def own_army(id: str, full: int = 8) -> str:
+    text = ARMY.read_text(encoding="utf-8").replace('"france"', f'"{id}"', 1).replace("full = 8", f"full = {full}")
+    return text.replace('set = "base"', 'set = "own"')
+
+
+def test_without_a_file_everything_left_out_is_named(call: Call, own_folder: Path) -> None:
+    bad = put(own_folder, "armies/bad.toml", own_army("bad", full=80))
+    torn = put(own_folder, "scenarios/torn.toml", 'kind = "scenario"\nid = \n')
+    astray = put(own_folder, "naples.toml", own_army("naples"))
+    put(own_folder, "armies/portugal.toml", own_army("portugal"))
+    (own_folder / "sections").write_text("in the way")
+    answer = call("check")
+    assert answer.status == 1
+    assert answer.out.count(f"{bad}: units[") == 2
+    assert f"{torn}: line 2: This is not valid TOML" in answer.out
+    assert f"{astray}: It is not used here; move it to {own_folder / 'armies'}" in answer.out
+    assert f"{own_folder / 'sections'}: The folder cannot be read" in answer.out
+    assert "portugal" not in answer.out
+    told = call("check", "--json").json["files"]
+    assert [entry["kind"] for entry in told] == ["army", "", "", "army"]
+    assert all(entry["faults"] for entry in told)
+
+
+def test_without_a_file_it_is_said_that_all_is_well(call: Call, own_folder: Path) -> None:
+    assert call("check").out == f"{own_folder}: no faults (0 armies, 0 sections and 0 scenarios of your own)\n"
+    put(own_folder, "armies/portugal.toml", own_army("portugal"))
+    answer = call("check")
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out == f"{own_folder}: no faults (1 army, 0 sections and 0 scenarios of your own)\n"
+    assert call("check", "--json").json == {"files": []}
+
+
+@pytest.mark.parametrize(
+    ("name", "id", "sentence"),
+    [
+        ("armies/france.toml", "france", "id: “france” comes with the program"),
+        ("armies/z.toml", "portugal", "id: Another file holds “portugal” already"),
+        ("scenarios/naples.toml", "naples", "move it to "),
+        ("armies/naples.txt", "naples", "with a name that ends in .toml"),
+        ("naples.toml", "naples", "move it to "),
+    ],
+)
+def test_a_file_in_the_users_folder_must_fit_in_there(
+    call: Call, own_folder: Path, name: str, id: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good = put(own_folder, "armies/portugal.toml", own_army("portugal"))
+    path = put(own_folder, name, own_army(id))
+    answer = call("check", path)
+    assert answer.status == 1
+    assert sentence in answer.out
+    assert answer.out.count("\n") == 1
+    assert call("check", good).out.endswith("no faults (army)\n")
+    monkeypatch.chdir(path.parent)
+    assert sentence in call("check", path.name).out
+
+
+def test_a_link_out_of_the_users_folder_is_a_fault(call: Call, own_folder: Path, tmp_path: Path) -> None:
+    real = put(tmp_path, "portugal.toml", own_army("portugal"))
+    (own_folder / "armies").mkdir(parents=True)
+    link = own_folder / "armies" / "portugal.toml"
+    try:
+        link.symlink_to(real)
+    except OSError:
+        pytest.skip("no links here")
+    assert "The link leads out of the folder" in call("check", link).out
+    assert call("check", real).status == 0

@@ -58,6 +58,13 @@ def test_an_unknown_scenario_is_refused_with_those_there_are(call: Call) -> None
     assert answer.status == 2
     assert "no scenario “waterloo”; choose one of" in answer.err
     assert "first_battle" in answer.err
+    assert "left out" not in answer.err
+
+
+def test_a_scenario_whose_file_was_left_out_is_told_so(call: Call, own_folder: Path) -> None:
+    (own_folder / "scenarios").mkdir(parents=True)
+    (own_folder / "scenarios" / "waterloo.toml").write_text("id = ")
+    assert "was left out; “manoeuvre check” names its faults." in call("demo", "--scenario", "waterloo").err
 
 
 def test_a_folder_that_cannot_be_made_is_told(call: Call, own_folder: Path) -> None:

@@ -40,6 +40,12 @@ def _counter(state: State, unit: int) -> str:
     return f"{left}{arm}{state.strength(unit)}{'-' if state.steps[unit] == REDUCED else ''}{right}"
 
 
+def named(state: State, unit: int) -> str:
+    """A unit's name in the brackets of its side."""
+    left, right = BRACKETS[unit >> 3]
+    return f"{left}{state.armies[unit >> 3].units[unit & 7].name}{right}"
+
+
 def legend(state: State) -> str:
     """What the signs on the board mean."""
     sides = "   ".join(f"{left} {right} {side(state, seat)}" for seat, (left, right) in enumerate(BRACKETS))

@@ -1,4 +1,4 @@
-"""`manoeuvre demo`: two players who take any legal action fight a shipped scenario, and their record is kept."""
+"""`manoeuvre demo`: two bold but thoughtless players fight a scenario, told as it goes, and their record is kept."""
 
 import argparse
 import random
@@ -8,7 +8,9 @@ from typing import Final
 
 from app.shell import textboard
 from app.shell.arguments import LARGEST_SEED, seed
+from app.shell.fuzzing import choose
 from app.shell.output import UserError, tell, tell_json
+from app.shell.telling import Teller
 from app.shell.version import version
 from engine.battle import Battle
 from engine.manoeuvre.position import CHANCE
@@ -23,6 +25,8 @@ from resources.scenarios import Scenario
 SCENARIO: Final = "first_battle"
 EVERY: Final = 5
 """Turns between two boards."""
+TEMPER: Final = 0.9
+"""How often a player rather fights or closes in than does anything else."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     battle = Battle(*prepare(scenario, library, created, version(), ("a random player", "a random player")))
     file = _new_file(library, battle, scenario)
     if not args.json:
-        tell(f"{scenario.title}, fought at random with the seed {number}.\n")
+        tell(f"{scenario.title}, fought at random with the seed {number}.")
     fight(battle, file, random.Random(number), quiet=args.json)
     state = battle.state
     if args.json:
@@ -63,25 +67,28 @@ def run(args: argparse.Namespace) -> int:
 
 
 def fight(battle: Battle[State], file: RecordFile, rng: random.Random, quiet: bool) -> None:
-    """Fight to the end, saving every action and showing the board now and then."""
+    """Fight to the end, saving every action, telling of every combat and showing the board now and then."""
     shown_at = -EVERY
+    state = battle.state
+    teller = Teller(state)
     while not battle.over:
-        state = battle.state
+        turn = state.turn
         if not quiet and state.turn >= max(1, shown_at + EVERY):
             _show(state, with_legend=shown_at < 0)
             shown_at = state.turn
-        choices = [state.sample(rng)] if state.seat == CHANCE else state.legal()
-        battle.play(choices[int(rng.random() * len(choices))])
+        battle.play(state.sample(rng) if state.seat == CHANCE else choose(state, rng, TEMPER))
+        for line in [] if quiet else teller.lines():
+            tell(f"Turn {turn}: {line}")
         try:
             file.save(battle.record)
         except OSError as error:
             raise _unwritable(file.path, error) from None
     if not quiet:
-        _show(battle.state, with_legend=False)
+        _show(state, with_legend=False)
 
 
 def _show(state: State, with_legend: bool) -> None:
-    tell(f"Turn {state.turn}")
+    tell(f"\nTurn {state.turn}")
     tell(textboard.board(state))
     if with_legend:
         tell(textboard.legend(state))

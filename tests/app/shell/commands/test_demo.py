@@ -9,6 +9,8 @@ from resources.record_start import start_of
 from resources.records import RecordFile, load
 from tests.app.conftest import Call
 
+DECLARATIONS = ("assault", "ambush", "bombard", "volley", "rockets", "battery", "honour")
+
 
 def actions(path: str) -> list[str]:
     return [entry.text for entry in load(Path(path)).entries]
@@ -44,6 +46,21 @@ def test_people_see_boards_and_the_result(call: Call) -> None:
     *_, result, where = answer.out.splitlines()
     assert "wins by" in result
     assert where.endswith(".record")
+
+
+def test_people_read_of_every_combat_and_loss(call: Call) -> None:
+    out = call("demo", "--seed", 7).out
+    record = load(Path(call("demo", "--seed", 7, "--json").json["record"]))
+    battle = replay(record, start_of(record, Library()))
+    told = [line for line in out.splitlines() if line.startswith("Turn ") and ": " in line]
+    fought = [entry for entry in record.actions if entry.text.split()[0] in DECLARATIONS]
+    assert len(told) == len(fought) >= 10
+    assert sum(line.count(" is lost") for line in told) == sum(battle.state.losses) > 0
+
+
+def test_battles_are_fought_out_and_not_waited_out(call: Call) -> None:
+    reasons = [call("demo", "--seed", seed, "--json").json["reason"] for seed in range(4)]
+    assert reasons.count("first in the list of nations") <= 1
 
 
 @pytest.mark.parametrize("id", list(Library(Path("none")).scenarios))

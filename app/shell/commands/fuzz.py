@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from app.shell.arguments import seed, whole
 from app.shell.fuzzing import Failure, Tally, fuzz_battle
-from app.shell.output import tell, tell_json, warn
+from app.shell.output import counted, tell, tell_json, warn
 from resources.faults import plain
 from resources.library import Library
 from resources.records import FOLDER, create
@@ -48,15 +48,20 @@ def run(args: argparse.Namespace) -> int:
                 pool.shutdown(cancel_futures=True)
                 break
             if not args.json and total.games % 1000 == 0:
-                warn(f"{total.games} battles, {total.actions} actions, {total.combats} combats")
+                warn(told(total))
     if args.json:
         tell_json({**asdict(total), "failure": found._asdict() if found else None})
     elif found is None:
-        tell(f"{total.games} battles, {total.actions} actions, {total.combats} combats: nothing found.")
+        tell(f"{told(total)}: nothing found.")
     else:
         tell(plain(f"Battle {found.seed} failed: {found.reason}"))
         tell(plain(f"Replay it with: manoeuvre show {found.record}"))
     return 1 if found else 0
+
+
+def told(total: Tally) -> str:
+    counts = (counted(total.games, "battle"), counted(total.actions, "action"), counted(total.combats, "combat"))
+    return ", ".join(counts)
 
 
 def results(pool: ProcessPoolExecutor, seed: int, games: int, jobs: int) -> Iterator[tuple[Tally, Found | None]]:

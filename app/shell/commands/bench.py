@@ -13,15 +13,19 @@ from time import process_time
 from app.shell.arguments import whole
 from app.shell.output import UserError, tell, tell_json
 from engine import dice
+from engine.game import Rng
 from engine.manoeuvre import graph, playout
 from engine.manoeuvre.odds import result_chances
-from engine.manoeuvre.position import LOST
+from engine.manoeuvre.position import CHANCE, LOST, NOBODY
 from engine.manoeuvre.start import begin
+from engine.manoeuvre.state import State
 from resources.library import Library
 
 SCENARIO = "first_battle"
 SAMPLES = 1000
 """Rolls of the Monte Carlo estimate that the exact odds are measured against."""
+SHARE_BATTLES = 20
+"""Random battles in which the players' share of all decisions is counted."""
 
 Work = Callable[[], int]
 """Does a little and says how many pieces of work that was."""
@@ -43,6 +47,8 @@ def run(args: argparse.Namespace) -> int:
     library = Library()
     start = begin(*library.scenario(SCENARIO).start(library))
     rng = random.Random(1)
+
+    share = player_share(start, random.Random(1))
 
     def battles() -> int:
         return playout.play_out(start.copy(), rng)
@@ -86,8 +92,12 @@ def run(args: argparse.Namespace) -> int:
         return len(units)
 
     figures = {
-        "engine_chess": (battles, chess_games, "engine decisions a second in random play, against python-chess moves"),
-        "odds_monte_carlo": (exact, monte_carlo, f"exact odds, against {SAMPLES} rolls"),
+        "engine_chess": (
+            battles,
+            chess_games,
+            "engine decisions a second in random play, dice and draws included, against python-chess moves",
+        ),
+        "odds_monte_carlo": (exact, monte_carlo, f"exact odds, kept answers included, against {SAMPLES} rolls"),
         "tables_networkx": (tables, networkx_reach, "reach from the tables, against walking the networkx graph"),
     }
     result: dict[str, object] = {"compiled": not playout.__file__.endswith(".py")}
@@ -100,9 +110,26 @@ def run(args: argparse.Namespace) -> int:
         result[f"{name}_rates"] = [round(statistics.median(side)) for side in zip(*rates, strict=True)]
         if not args.json:
             tell(f"{ratio:10.1f}  {words}")
+        if name == "engine_chess":
+            result["engine_player_share"] = round(share, 3)
+            result["engine_players_chess_ratio"] = round(ratio * share, 2)
+            if not args.json:
+                tell(f"{ratio * share:10.1f}  the same for the players' own decisions, {share:.0%} of them all")
     if args.json:
         tell_json(result)
     return 0
+
+
+def player_share(start: State, rng: Rng) -> float:
+    """The share of decisions that are players' own, in some random battles; the others are dice and draws."""
+    total = players = 0
+    for _ in range(SHARE_BATTLES):
+        state = start.copy()
+        while state.seat != NOBODY:
+            total += 1
+            players += state.seat != CHANCE
+            playout.play_out(state, rng, 1)
+    return players / total
 
 
 def rate(work: Work, seconds: float) -> float:

@@ -17,11 +17,22 @@ def test_ratios_to_yardsticks_are_told(call: Call) -> None:
     assert figures["engine_chess_ratio"] == pytest.approx(mine / theirs, rel=0.01)
 
 
+def test_the_players_own_decisions_are_told_apart_from_chance(call: Call) -> None:
+    figures = call("bench", "--rounds", "1", "--ms", "20", "--json").json
+    share = figures["engine_player_share"]
+    assert 0.3 < share < 0.9
+    assert figures["engine_players_chess_ratio"] == pytest.approx(figures["engine_chess_ratio"] * share, abs=0.02)
+    again = call("bench", "--rounds", "1", "--ms", "1", "--json").json
+    assert again["engine_player_share"] == share
+
+
 def test_people_get_a_line_a_figure(call: Call) -> None:
     answer = call("bench", "--rounds", "1", "--ms", "1")
     assert answer.status == 0
     assert "python-chess" in answer.out
-    assert len(answer.out.splitlines()) == 4
+    assert len(answer.out.splitlines()) == 5
+    assert "players' own decisions" in answer.out
+    assert "kept answers included" in answer.out
 
 
 def test_a_missing_yardstick_is_said(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

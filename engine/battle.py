@@ -3,7 +3,7 @@
 from typing import Any, Final, Generic, TypeVar
 
 from engine.game import Refusal, State
-from engine.record import DRAW, RESIGN, UNDO, Entry, Header, Record, misfit
+from engine.record import DRAW, OFFER, RESIGN, UNDO, Entry, Header, Record, misfit, no_undo
 
 RESIGNED: Final = "resigned"
 AGREED_DRAW: Final = "agreed draw"
@@ -12,7 +12,7 @@ S = TypeVar("S", bound=State[Any])
 
 
 class Battle(Generic[S]):
-    """A record and the state it leads to. After an undo `state` is another object than before."""
+    """A record and the state it leads to. After an undo `state` is another object, with the same listener."""
 
     def __init__(self, header: Header, start: S) -> None:
         self.record = Record(header)
@@ -45,18 +45,28 @@ class Battle(Generic[S]):
             raise _over()
         seat = self._deciding()
         before = self.state.copy()
-        self.state.apply(action)
+        before.tell = self.state.tell
         try:
+            self.state.apply(action)
             entry = self.record.append(seat, before.write(action))
-        except Refusal:
+        except Exception:
             self.state = before
             raise
-        self._before.append(before)
-        del self._before[: len(self._before) - self.record.free]
+        if before.seals(action):
+            self._before.clear()
+        else:
+            self._before.append(before)
+            del self._before[: max(len(self._before) - self.record.free, 0)]
         return entry
+
+    def can_undo(self, seat: int) -> bool:
+        """Undo stops at dice, draws, what was shown, and the decisions of other seats."""
+        return bool(self._before) and self.record.can_undo(seat)
 
     def undo(self, seat: int) -> Entry:
         """Take back the seat's last action; raises Refusal where undo stops."""
+        if not self._before and self.record.can_undo(seat):
+            raise no_undo()
         entry = self.record.append(seat, UNDO)
         self.state = self._before.pop()
         return entry
@@ -64,12 +74,23 @@ class Battle(Generic[S]):
     def resign(self, seat: int) -> Entry:
         return self._end(seat, RESIGN)
 
+    def offer_draw(self, seat: int) -> Entry:
+        """Offer a draw; the offer stands until somebody acts."""
+        return self._end(seat, OFFER)
+
     def agree_draw(self, seat: int) -> Entry:
-        """End the battle in a draw; the seat is the one that accepted it."""
+        """End the battle in the draw that the other side has offered; raises Refusal if it has not."""
         return self._end(seat, DRAW)
 
-    def enter(self, seat: int, text: str) -> Entry:
-        """Play an entry from its text, as a record or another machine tells it; raises Refusal and changes nothing."""
+    def enter(self, seat: int, text: str, number: int = 0) -> Entry:
+        """Play an entry from its text, as a record or another machine tells it; raises Refusal and changes nothing.
+
+        With a number, the entry is meant to be that one: what answers a moment that has passed is refused as stale.
+        """
+        if number and number != len(self.record.entries) + 1:
+            raise Refusal("stale", "The battle has gone on since; look again and choose anew.", "")
+        if not 0 <= seat <= self.record.chance:
+            raise Refusal("no-such-seat", "There is no such seat in this battle.", "")
         if not self.record.is_action(seat, text):
             return self.undo(seat) if text == UNDO else self._end(seat, text)
         if self.over:

@@ -4,8 +4,9 @@ A battle is a list of actions: state, whose decision, action, state. Records, re
 fuzzer speak to these protocols only, so a second game needs nothing but its own `State`.
 """
 
+from collections.abc import Callable
 from fractions import Fraction
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 
 class Rng(Protocol):
@@ -31,12 +32,18 @@ class Refusal(Exception):  # noqa: N818  # nothing went wrong: an answer, not an
 class Prompt:
     """What is asked of a seat: a code for programs, a sentence for people, the rule behind it."""
 
-    __slots__ = ("code", "rule", "sentence")
+    __slots__ = ("code", "rule", "template", "values")
 
-    def __init__(self, code: str, sentence: str, rule: str) -> None:
+    def __init__(self, code: str, template: str, rule: str, **values: str) -> None:
         self.code = code
-        self.sentence = sentence
+        self.template = template
+        """The sentence with names such as {unit} still to be filled in, for translators."""
+        self.values = values
         self.rule = rule
+
+    @property
+    def sentence(self) -> str:
+        return self.template.format(**self.values)
 
 
 ActionT = TypeVar("ActionT")
@@ -48,6 +55,8 @@ class State(Protocol[ActionT]):
 
     seat: int
     """Whose decision it is."""
+    tell: Callable[[Any], None] | None
+    """Told of every event as actions are played; not copied with the state."""
     winner: int
     how: str
 
@@ -65,6 +74,9 @@ class State(Protocol[ActionT]):
 
     def apply(self, action: ActionT, /) -> None:
         """Play an action, or raise Refusal and change nothing."""
+
+    def seals(self, action: ActionT, /) -> bool:
+        """Whether an action of a seat may never be taken back, since it showed another seat something."""
 
     def chances(self) -> list[tuple[ActionT, Fraction]]: ...
 

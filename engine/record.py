@@ -21,6 +21,7 @@ OLDEST: Final = 1
 
 UNDO: Final = "undo"
 RESIGN: Final = "resign"
+OFFER: Final = "offer-draw"
 DRAW: Final = "draw"
 CHANCE: Final = "chance"
 
@@ -150,6 +151,8 @@ class Record:
         self.entries: list[Entry] = []
         self.actions: list[Entry] = []
         """Those that no undo has taken back."""
+        self.offer: int | None = None
+        """The seat that has offered a draw since the last action."""
         self.ending: Entry | None = None
         """The entry by which a seat resigned or agreed to a draw."""
         self.free = 0
@@ -169,8 +172,8 @@ class Record:
         return "".join(f"{line}\n" for line in (self.header.line(), *self.lines()))
 
     def is_action(self, seat: int, text: str) -> bool:
-        """Chance always acts; a seat acts unless it takes back, resigns or agrees to a draw."""
-        return seat == self.chance or text not in (UNDO, RESIGN, DRAW)
+        """Chance always acts; a seat acts unless it takes back, resigns, or offers or agrees to a draw."""
+        return seat == self.chance or text not in (UNDO, RESIGN, OFFER, DRAW)
 
     def can_undo(self, seat: int) -> bool:
         """Undo reaches back to the last dice, draw or decision of another seat, be that itself taken back."""
@@ -193,6 +196,12 @@ class Record:
         return entry
 
     def _follow(self, entry: Entry) -> None:
+        if entry.text == OFFER and entry.seat != self.chance:
+            self.offer = entry.seat
+            return
+        if entry.text == DRAW and entry.seat != self.chance and self.offer in (None, entry.seat):
+            raise Refusal("no-offer", "The other side has not offered a draw.", "")
+        self.offer = None
         if self.is_action(entry.seat, entry.text):
             own = self.free > 0 and self.actions[-1].seat == entry.seat
             self.free = 0 if entry.seat == self.chance else self.free + 1 if own else 1
@@ -203,7 +212,7 @@ class Record:
             self.free -= 1
             self.actions.pop()
         else:
-            raise Refusal("no-undo", "Nothing is taken back past dice, draws and the other side's decisions.", "")
+            raise no_undo()
 
     def _said(self, entry: Entry) -> str:
         return f"{entry.number} {self.words[entry.seat]} {entry.text}"
@@ -285,6 +294,10 @@ def _read_entry(record: Record, line: bytes) -> None:
         record.append(seat, match[3])
     except Refusal as refusal:
         raise misfit(Entry(number, seat, match[3]), refusal) from None
+
+
+def no_undo() -> Refusal:
+    return Refusal("no-undo", "Nothing is taken back past dice, draws, what was shown, and others' decisions.", "")
 
 
 def misfit(entry: Entry, refusal: Refusal) -> Misfit:

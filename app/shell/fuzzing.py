@@ -121,6 +121,7 @@ def _step(battle: Battle[State], rng: random.Random, temper: float, tally: Tally
     try:
         battle.play(action)
     except Exception as crash:
+        battle.record.append(before.seat, before.write(action))
         raise Failure(f"{before.write(action)!r}: {type(crash).__name__}: {crash}", battle) from crash
     tally.actions += 1
     tally.combats += act.ASSAULT <= action.verb <= act.HONOUR
@@ -164,7 +165,10 @@ def _check_views(battle: Battle[State], action: Action, rng: random.Random) -> N
         other.resample(rng)
         if str(other.seen_by(viewer)) != str(view) or other.seat != state.seat:
             raise Failure(f"what {viewer} sees depends on what is hidden from him", battle)
-        view.do(state.shown_to(action, viewer))
+        try:
+            view.apply(state.shown_to(action, viewer))
+        except Refusal as refusal:
+            raise Failure(f"{viewer} cannot believe {state.write(action)!r}: {refusal}", battle) from None
         if str(view) != str(after.seen_by(viewer)):
             raise Failure(f"the view of {viewer} does not follow the battle", battle)
 
@@ -172,9 +176,10 @@ def _check_views(battle: Battle[State], action: Action, rng: random.Random) -> N
 def _check_undo(battle: Battle[State], before: State) -> bool:
     """Undo stops at dice, draws and the other seat; short of that it leads back to the very state, and forth again."""
     last = battle.record.actions[-1]
-    if battle.record.can_undo(last.seat) == (last.seat == CHANCE):
+    barrier = last.seat == CHANCE or before.seals(before.read(last.text))
+    if battle.can_undo(last.seat) == barrier:
         raise Failure("undo does not stop where it should", battle)
-    if last.seat == CHANCE:
+    if barrier:
         return False
     after = str(battle.state)
     battle.undo(last.seat)

@@ -207,4 +207,4 @@ class Army:
 
 
 NO_ARMY: Final = Army("", "", False, (), ())
-"""Stands in until the nations are chosen."""
+"""Stands in until the nations are chosen; it has no deck."""

@@ -108,10 +108,12 @@ class Battlefield:
     `long_fire`   targets three squares away as (target, (between, between), …): rockets from a hill (§6.3, R29)
     """
 
-    __slots__ = ("defence", "fire", "homes", "long_fire", "neighbours", "paths", "rows", "steps", "terrain")
+    __slots__ = ("blank", "defence", "fire", "homes", "long_fire", "neighbours", "paths", "rows", "steps", "terrain")
 
-    def __init__(self, rows: Rows) -> None:
+    def __init__(self, rows: Rows, blank: bool = False) -> None:
         self.rows = rows
+        self.blank = blank
+        """No battlefield at all, until the sections are chosen."""
         self.terrain: list[int] = [LETTERS.index(rows[7 - (s >> 3)][s & 7]) for s in range(64)]
         self.defence: list[int] = [DEFENCE[t] for t in self.terrain]
         self.neighbours: list[tuple[int, ...]] = [
@@ -164,5 +166,4 @@ class Battlefield:
         return len(self.homes[edge]) >= 8
 
 
-BLANK: Final = Battlefield(("........",) * 8)
-"""Stands in until the sections are chosen."""
+BLANK: Final = Battlefield(("........",) * 8, blank=True)

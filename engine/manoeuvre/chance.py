@@ -1,13 +1,13 @@
-"""Chance: which rolls and draws may come, and how likely each is.
+"""Chance: which dice are rolled, and which rolls and draws may come.
 
-Every chance in the game is either one roll of a pool or one card out of a bag, so a chance is an Action with a whole
-number as its weight; the weights of a decision add up to the number of equally likely cases.
+Every chance in the game is either one roll of a pool or one card out of a bag.
 """
 
 from engine import dice
-from engine.manoeuvre import tags
+from engine.manoeuvre import events, tags
 from engine.manoeuvre.action import DRAWS, ROLLS, Action
 from engine.manoeuvre.combat.totals import attack_dice, fire_dice
+from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import Position
 
 
@@ -23,6 +23,12 @@ def pool(p: Position) -> int:
     if tag == tags.RALLY or tag == tags.TRY_WITHDRAWAL or tag == tags.PURSUIT:
         return dice.D6
     return dice.NO_DICE
+
+
+def tell_roll(p: Position, action: Action, dice_rolled: int, purpose: str, seat: int) -> None:
+    """Tell a listener what was rolled, for what and by whom; with the faces, if whoever rolled named them."""
+    if p.tell is not None:
+        p.tell(Event(events.ROLLED, action.a, dice_rolled, seat, text=purpose, faces=action.cards))
 
 
 def draws(bag: list[int]) -> list[Action]:

@@ -10,6 +10,7 @@ RESHUFFLED: Final = "reshuffled"  # a = seat, b = cards in the new deck
 DECK_OVER: Final = "deck-over"  # a = seat whose first deck gave its last card
 PLAYED: Final = "played"  # a = seat, card, text = as what
 CANCELLED: Final = "cancelled"  # a = seat whose card a Guerrilla cancelled, card
+RETURNED: Final = "returned"  # a = seat, card that comes back from a combat broken off
 SHOWN: Final = "shown"  # a = seat that shows its hand
 PLACED: Final = "placed"  # a = unit, b = square
 MOVED: Final = "moved"  # a = unit, b = from, c = to, text = move, march, retreat, withdrawal, advance, skirmish
@@ -17,10 +18,11 @@ DUG_IN: Final = "dug-in"  # a = seat
 DECLARED: Final = "declared"  # a = attacker or -1, b = target unit, text = form of combat
 SUPPORTED: Final = "supported"  # a = unit
 COMMITTED: Final = "committed"  # a = unit whose own card commits it
-ROLLED: Final = "rolled"  # a = total, b = pool, text = what for
+ROLLED: Final = "rolled"  # a = total, b = pool, c = seat that rolls, text = what for, faces if they were told
 TOTALS: Final = "totals"  # a = attack, b = defence, text = result
-HIT: Final = "hit"  # a = unit, reduced by it
-LOST: Final = "lost"  # a = unit, b = square it stood on
+HIT: Final = "hit"  # a = unit, reduced by it, text = by what
+LOST: Final = "lost"  # a = unit, b = square it stood on, text = by what
+RESTORING: Final = "restoring"  # a = unit that a card is played for
 RESTORED: Final = "restored"  # a = unit
 RALLY_FAILED: Final = "rally-failed"  # a = unit
 BUILT: Final = "built"  # b = square of a redoubt
@@ -38,3 +40,4 @@ class Event(NamedTuple):
     c: int = -1
     card: int = -1
     text: str = ""
+    faces: tuple[int, ...] = ()

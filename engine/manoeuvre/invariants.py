@@ -3,8 +3,8 @@
 from typing import Final
 
 from engine.manoeuvre import position, tags
-from engine.manoeuvre.army import HAND_SIZE, NO_ARMY, UNKNOWN
-from engine.manoeuvre.battlefield import BLANK, LAKE, depth
+from engine.manoeuvre.army import HAND_SIZE, UNKNOWN
+from engine.manoeuvre.battlefield import LAKE, depth
 from engine.manoeuvre.combat.reinforce import fighters
 from engine.manoeuvre.position import AWAITED, LOST, NO_COMBAT, NOBODY, Position
 
@@ -55,9 +55,29 @@ def _cards(p: Position) -> list[str]:
             found.append(f"Seat {seat + 1} holds more than {HAND_SIZE} cards.")
         if any(p.shown[seat].count(card) > p.hand[seat].count(card) for card in set(p.shown[seat])):
             found.append(f"Seat {seat + 1} is said to have shown a card it does not hold.")
-        if any(cards != sorted(cards) for cards in (p.hand[seat], p.shown[seat], p.bag[seat], p.buried[seat])):
+        if not _knowledge_is_sound(p, seat):
+            found.append(f"What is known of the hand of seat {seat + 1} is not so.")
+        if any(
+            cards != sorted(cards)
+            for cards in (p.hand[seat], p.shown[seat], p.among[seat], p.bag[seat], p.buried[seat])
+        ):
             found.append(f"The cards of seat {seat + 1} are not in their order.")
     return found
+
+
+def _knowledge_is_sound(p: Position, seat: int) -> bool:
+    """At least so many of the cards not shown are among those they are known to be among."""
+    among = p.among[seat][:]
+    rest = p.hand[seat][:]
+    for card in p.shown[seat]:
+        if card in rest:
+            rest.remove(card)
+    found = rest.count(UNKNOWN)
+    for card in rest:
+        if card in among:
+            among.remove(card)
+            found += 1
+    return (p.kept[seat] > 0) == bool(p.among[seat]) and p.kept[seat] <= found
 
 
 def _units(p: Position) -> list[str]:
@@ -105,7 +125,7 @@ def _procedure(p: Position) -> list[str]:
         fighting = above[:1] == (tags.END_COMBAT,)
         in_order = len(phases) > 0 and phases == tags.TURN[: len(phases)]
         in_order = in_order and (above in WITHIN_TURN or (fighting and above[1:] in WITHIN_COMBAT))
-        in_order = in_order and p.active in (0, 1) and p.first in (0, 1) and NO_ARMY not in p.armies
+        in_order = in_order and p.active in (0, 1) and p.first in (0, 1) and all(army.deck for army in p.armies)
         if in_order and (p.combat.form == NO_COMBAT) == fighting:
             return ["A combat is fought in no combat, or none in one."]
     return [] if in_order else ["The phases are not in their order."]
@@ -118,15 +138,15 @@ def _set_up(p: Position) -> list[str]:
     found = []
     if p.active != NOBODY or p.combat.form != NO_COMBAT or p.pending:
         found.append("A turn is played before the battle has begun.")
-    if (p.armies[0] is NO_ARMY) != (p.armies[1] is NO_ARMY) or len(p.offered) not in (0, 2):
+    if len(p.armies[0].deck) != len(p.armies[1].deck) or len(p.offered) not in (0, 2):
         found.append("One side has an army and the other none.")
     if step != tags.FIRST_PLAYER and p.first not in (0, 1):
         found.append("Nobody was found to go first.")
-    if p.field is BLANK and done < tags.SET_UP.index(tags.SECTIONS):
+    if p.field.blank and done < tags.SET_UP.index(tags.SECTIONS):
         found.append("There is no battlefield yet.")
-    if (p.field is BLANK and len(p.laid) > 3) or len({laid >> 2 for laid in p.laid}) != len(p.laid):
+    if (p.field.blank and len(p.laid) > 3) or len({laid >> 2 for laid in p.laid}) != len(p.laid):
         found.append("The sections are not four different ones.")
-    if p.armies[0] is NO_ARMY and (done < tags.SET_UP.index(tags.NATION) or (step == tags.NATION and not p.offered)):
+    if not p.armies[0].deck and (done < tags.SET_UP.index(tags.NATION) or (step == tags.NATION and not p.offered)):
         found.append("There are no armies yet.")
     if done < tags.SET_UP.index(tags.EDGE) and (p.edges[0] < 0 or p.edges[1] != (p.edges[0] + 2) & 3):
         found.append("The edges are not opposite each other.")

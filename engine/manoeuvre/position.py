@@ -177,6 +177,9 @@ class Position:
         self.hand: list[list[int]] = [[], []]
         self.shown: list[list[int]] = [[], []]
         """Those cards of each hand that the other seat has seen and that cannot have left it unseen."""
+        self.among: list[list[int]] = [[], []]
+        self.kept: list[int] = [0, 0]
+        """What the other seat knows of a hand beyond `shown`: at least `kept` of the rest are cards of `among`."""
         self.bag: list[list[int]] = [[], []]
         """The draw piles: what is left in them, unordered. Which card comes is chance."""
         self.pile: list[list[int]] = [[], []]
@@ -224,6 +227,8 @@ class Position:
         self.dealt = other.dealt[:]
         self.hand = [other.hand[0][:], other.hand[1][:]]
         self.shown = [other.shown[0][:], other.shown[1][:]]
+        self.among = [other.among[0][:], other.among[1][:]]
+        self.kept = other.kept[:]
         self.bag = [other.bag[0][:], other.bag[1][:]]
         self.pile = [other.pile[0][:], other.pile[1][:]]
         self.buried = [other.buried[0][:], other.buried[1][:]]
@@ -285,10 +290,19 @@ class Position:
         if card in shown:
             shown.remove(card)
             hand.remove(card)
-        elif card in hand:
-            hand.remove(card)
+            return
+        hand.remove(card if card in hand else UNKNOWN)
+        if card in self.among[seat]:
+            self.know(seat, self.kept[seat] - 1, self.among[seat])
+
+    def know(self, seat: int, kept: int, among: list[int]) -> None:
+        """The other seat knows that so many of the cards not shown are among these. A spectator does not know."""
+        if kept > 0 and not (self.veiled[0] and self.veiled[1]):
+            self.kept[seat] = kept
+            self.among[seat] = sorted(among)
         else:
-            hand.remove(UNKNOWN)
+            self.kept[seat] = 0
+            self.among[seat] = []
 
     def play(self, seat: int, card: int, purpose: str) -> None:
         """Play a card face up; it lies on the discards from then on."""
@@ -324,16 +338,16 @@ class Position:
             if self.tell is not None:
                 self.tell(Event(events.RAZED, b=square))
 
-    def hit(self, unit: int) -> None:
+    def hit(self, unit: int, cause: str) -> None:
         """A full unit is reduced, a reduced one is lost (§6.6)."""
         if self.steps[unit] == FULL:
             self.steps[unit] = REDUCED
             if self.tell is not None:
-                self.tell(Event(events.HIT, unit))
+                self.tell(Event(events.HIT, unit, text=cause))
         else:
-            self.eliminate(unit)
+            self.eliminate(unit, cause)
 
-    def eliminate(self, unit: int) -> None:
+    def eliminate(self, unit: int, cause: str) -> None:
         """Remove a unit for good, however many steps it has (§6.6, §7)."""
         start = self.square[unit]
         self.leave(start)
@@ -341,7 +355,7 @@ class Position:
         self.steps[unit] = LOST
         self.losses[unit >> 3] += 1
         if self.tell is not None:
-            self.tell(Event(events.LOST, unit, start))
+            self.tell(Event(events.LOST, unit, start, text=cause))
 
     def restore(self, unit: int) -> None:
         self.steps[unit] = FULL

@@ -42,14 +42,10 @@ def nothing(p: Position, action: Action) -> None:
     """Steps that decide nothing are never asked to do anything."""
 
 
-def legal_d10(p: Position) -> list[Action]:
-    return resolve.legal_rockets(p)
-
-
 _FRAMES: Final[dict[int, Frame]] = {
     tags.OVER: Frame(enter_over, no_choice, nothing, "The battle is over.", "§2"),
     tags.FIRST_PLAYER: Frame(
-        setup.enter_first_player, legal_d10, setup.do_first_player, "Roll for the first player.", "§3"
+        setup.enter_first_player, setup.legal_first_player, setup.do_first_player, "Roll for the first player.", "§3"
     ),
     tags.SECTIONS: Frame(
         setup.enter_sections, setup.legal_sections, setup.do_sections, "Lay the next map section.", "§3"
@@ -61,7 +57,7 @@ _FRAMES: Final[dict[int, Frame]] = {
     tags.EDGE: Frame(setup.enter_edge, setup.legal_edge, setup.do_edge, "Choose your starting edge.", "§3"),
     tags.DEAL: Frame(setup.enter_deal, setup.legal_deal, setup.do_deal, "Five cards for the opening hand.", "§3"),
     tags.DEPLOY: Frame(
-        setup.enter_deploy, setup.legal_deploy, setup.do_deploy, "Set up the next unit in your two rows.", "§3"
+        setup.enter_deploy, setup.legal_deploy, setup.do_deploy, "Set up the {unit} in your two rows.", "§3"
     ),
     tags.BEGIN: Frame(turn.enter_begin, no_choice, nothing, "", "§4"),
     tags.DISCARD: Frame(
@@ -83,7 +79,7 @@ _FRAMES: Final[dict[int, Frame]] = {
         guerrilla.enter_guerrilla,
         guerrilla.legal_guerrilla,
         guerrilla.do_guerrilla,
-        "Cancel this card with a Guerrilla, or let it pass?",
+        "Cancel {card} with a Guerrilla, or let it pass?",
         "§9.2, R31",
     ),
     tags.COMBAT: Frame(
@@ -111,7 +107,7 @@ _FRAMES: Final[dict[int, Frame]] = {
         answer.enter_answer,
         answer.legal_answer,
         answer.do_answer,
-        "Answer the attack: cards, Withdraw, or nothing.",
+        "Answer the attack on the {unit}: cards, Withdraw, or nothing.",
         "§6.1",
     ),
     tags.TRY_WITHDRAWAL: Frame(
@@ -132,10 +128,14 @@ _FRAMES: Final[dict[int, Frame]] = {
         resolve.enter_clash, resolve.legal_clash, resolve.do_clash, "Roll the dice of the attack.", "§6.1"
     ),
     tags.CHOICE: Frame(
-        resolve.enter_choice, resolve.legal_choice, resolve.do_choice, "Does the unit retreat or take a hit?", "§6.6"
+        resolve.enter_choice, resolve.legal_choice, resolve.do_choice, "Does the {unit} retreat or take a hit?", "§6.6"
     ),
     tags.RETREAT: Frame(
-        aftermath.enter_retreat, aftermath.legal_retreat, aftermath.do_retreat, "Retreat to which flank?", "§6.6"
+        aftermath.enter_retreat,
+        aftermath.legal_retreat,
+        aftermath.do_retreat,
+        "Where does the {unit} retreat to?",
+        "§6.6",
     ),
     tags.ADVANCE: Frame(
         aftermath.enter_advance,

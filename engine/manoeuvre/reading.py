@@ -177,6 +177,8 @@ def _read_side(state: State, lines: _Lines, seat: int, armies: Mapping[str, Army
     state.day_over[seat] = lines.flag(f"{me} day over")
     state.hand[seat] = _cards(lines, f"{me} hand", army)
     state.shown[seat] = _cards(lines, f"{me} shown", army)
+    state.kept[seat] = lines.number(f"{me} kept")
+    state.among[seat] = _cards(lines, f"{me} among", army)
     state.bag[seat] = _cards(lines, f"{me} deck", army)
     state.pile[seat] = _cards(lines, f"{me} pile", army)
     state.buried[seat] = _cards(lines, f"{me} buried", army)

@@ -14,13 +14,23 @@ from fractions import Fraction
 from engine import dice
 from engine.game import Prompt, Rng
 from engine.manoeuvre import action as act
-from engine.manoeuvre import chance, notation, tags, text, why
+from engine.manoeuvre import chance, hearsay, notation, prompts, text, why
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import SCOUT, UNKNOWN
 from engine.manoeuvre.notation import owner
 from engine.manoeuvre.phases.cards import do_spy, spies
 from engine.manoeuvre.position import CHANCE, NOBODY, Position, Setting
 from engine.manoeuvre.procedure import FRAMES
+
+
+def _fill(cards: list[int], unseen: list[int], rng: Rng) -> None:
+    """Put unseen cards, taken at random, in place of unknown ones, as long as there are any."""
+    for i, card in enumerate(cards):
+        if card == UNKNOWN and unseen:
+            pick = int(rng.random() * len(unseen))
+            cards[i] = unseen[pick]
+            unseen[pick] = unseen[-1]
+            unseen.pop()
 
 
 class State(Position):
@@ -60,10 +70,23 @@ class State(Position):
 
     def apply(self, action: Action) -> None:
         """Play an action if it is legal here; otherwise raise Refusal and change nothing."""
-        plain = Action(act.ROLL, action.a, action.b) if action.verb == act.ROLL else action
-        if plain not in self.legal() or not self._faces_fit(action):
+        if not self._allows(action):
             raise why.refusal(self, action)
         self.do(action)
+
+    def _allows(self, action: Action) -> bool:
+        if action.verb not in act.SHAPES:
+            return False
+        if self.seat < CHANCE and self.veiled[self.seat]:
+            twin = self.copy()
+            credible = hearsay.could_be(twin, action)
+            return action in twin.legal() if credible is None else credible
+        plain = Action(act.ROLL, action.a, action.b) if action.verb == act.ROLL else action
+        return plain in self.legal() and self._faces_fit(action)
+
+    def seals(self, action: Action) -> bool:
+        """Whether an action may never be taken back by its own seat, since it showed the other something."""
+        return action.verb == act.SHOW
 
     def _faces_fit(self, action: Action) -> bool:
         """A roll may name its dice; they must then be this pool's and make the total."""
@@ -115,6 +138,8 @@ class State(Position):
             view.veiled[seat] = True
             shown = self.shown[seat] if viewer < CHANCE else []
             view.shown[seat] = shown[:]
+            if viewer >= CHANCE:
+                view.know(seat, 0, [])
             view.hand[seat] = sorted(shown) + [UNKNOWN] * (len(self.hand[seat]) - len(shown))
             view.bag[seat] = [UNKNOWN] * len(self.bag[seat])
             view.buried[seat] = [UNKNOWN] * len(self.buried[seat])
@@ -129,7 +154,10 @@ class State(Position):
         return action.hidden()
 
     def resample(self, rng: Rng) -> None:
-        """Fill what is unknown with one of the worlds that fit what is known, all alike likely."""
+        """Fill what is unknown with one of the worlds that fit what is known here.
+
+        What a player could make of the course of play besides, such as why a card was kept, is not in it.
+        """
         for seat in range(2):
             self.veiled[seat] = False
             places = [self.hand[seat], self.bag[seat], self.pile[seat], self.buried[seat]]
@@ -140,21 +168,30 @@ class State(Position):
                 for card in cards:
                     if card != UNKNOWN:
                         unseen.remove(card)
+            _fill(self.hand[seat], self._old_cards(seat, unseen, rng), rng)
             for cards in places:
-                for i, card in enumerate(cards):
-                    if card == UNKNOWN:
-                        pick = int(rng.random() * len(unseen))
-                        cards[i] = unseen[pick]
-                        unseen[pick] = unseen[-1]
-                        unseen.pop()
+                _fill(cards, unseen, rng)
                 if cards is not self.pile[seat]:
                     cards.sort()
+
+    def _old_cards(self, seat: int, unseen: list[int], rng: Rng) -> list[int]:
+        """So many cards that must still be in the hand, out of those it is known to be among; they are then seen."""
+        among = self.among[seat][:]
+        possible = []
+        for card in unseen:
+            if card in among:
+                among.remove(card)
+                possible.append(card)
+        chosen = [UNKNOWN] * min(self.kept[seat], len(possible), self.hand[seat].count(UNKNOWN))
+        _fill(chosen, possible, rng)
+        for card in chosen:
+            unseen.remove(card)
+        return chosen
 
     # Words
 
     def prompt(self) -> Prompt:
-        frame = FRAMES[self.stack[-1]]
-        return Prompt(tags.NAMES[self.stack[-1]], frame.ask, frame.rule)
+        return prompts.prompt(self)
 
     def write(self, action: Action) -> str:
         """An action as text, read back by `read`."""

@@ -8,7 +8,7 @@ from dataclasses import fields
 from typing import Final
 
 from engine.manoeuvre import tags
-from engine.manoeuvre.battlefield import BLANK, EDGE_NAMES, square_name
+from engine.manoeuvre.battlefield import EDGE_NAMES, square_name
 from engine.manoeuvre.notation import card_name
 from engine.manoeuvre.options import Options
 from engine.manoeuvre.position import AWAITED, NO_COMBAT, REDUCED, Position
@@ -30,7 +30,7 @@ def write(p: Position) -> str:
         lines.append(f"option {field.name}: {str(value).lower() if isinstance(value, bool) else value}")
     lines.append(_line("armies", [army.id for army in p.setting.armies]))
     lines.append(_line("sections", [section.id for section in p.setting.sections]))
-    lines.append(f"field: {'/'.join(p.field.rows) if p.field is not BLANK else '-'}")
+    lines.append(f"field: {'-' if p.field.blank else '/'.join(p.field.rows)}")
     lines.append(f"first: {SEATS[p.first]}")
     lines.append(f"rolled: {p.rolled}")
     lines.append(_line("laid", [f"{p.setting.sections[laid >> 2].id}:{laid & 3}" for laid in p.laid]))
@@ -107,6 +107,8 @@ def _side(p: Position, seat: int) -> list[str]:
         f"{me} dealt: {_yes(p.dealt[seat])}",
         _line(f"{me} hand", _cards(p, seat, p.hand[seat])),
         _line(f"{me} shown", _cards(p, seat, p.shown[seat])),
+        f"{me} kept: {p.kept[seat]}",
+        _line(f"{me} among", _cards(p, seat, p.among[seat])),
         _line(f"{me} deck", _cards(p, seat, p.bag[seat])),
         _line(f"{me} pile", _cards(p, seat, p.pile[seat])),
         _line(f"{me} buried", _cards(p, seat, p.buried[seat])),

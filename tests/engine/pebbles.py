@@ -1,5 +1,6 @@
 """The smallest game that keeps the contract: dice, a secret and two decisions a turn, for what must know no other."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from engine.game import Prompt, Refusal, Rng
@@ -18,6 +19,9 @@ class Pebbles:
         self.seat = 2
         self.winner = 3
         self.how = ""
+        self.tell: Callable[[str], None] | None = None
+        self.sealed = ""
+        """The action that may not be taken back."""
 
     @property
     def over(self) -> bool:
@@ -27,6 +31,7 @@ class Pebbles:
         twin = Pebbles(self.bowl)
         twin.step, twin.seat, twin.winner, twin.how = self.step, self.seat, self.winner, self.how
         twin.hidden = self.hidden[:]
+        twin.sealed = self.sealed
         return twin
 
     def legal(self) -> list[str]:
@@ -40,7 +45,12 @@ class Pebbles:
     def prompt(self) -> Prompt:
         return Prompt("pebbles", "Your turn.", "")
 
+    def seals(self, action: str) -> bool:
+        return action == self.sealed
+
     def do(self, action: str) -> None:
+        if self.tell is not None:
+            self.tell(action)
         word, number = action.split()
         if word == "roll":
             self.bowl += int(number)

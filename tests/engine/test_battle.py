@@ -24,6 +24,12 @@ def battle(*actions: str) -> Battle[Pebbles]:
     return fought
 
 
+def battle_after_roll() -> Pebbles:
+    state = Pebbles()
+    state.do("roll 2")
+    return state
+
+
 def recorded(*entries: tuple[int, str]) -> Record:
     record = Record(header())
     for seat, text in entries:
@@ -116,8 +122,77 @@ def test_with_more_than_two_seats_nobody_wins_by_a_resignation() -> None:
 
 def test_an_agreed_draw_has_no_winner() -> None:
     fought = battle("roll 2")
+    fought.offer_draw(ONE)
+    assert not fought.over
     fought.agree_draw(TWO)
     assert (fought.over, fought.winner, fought.how) == (True, NOBODY, AGREED_DRAW)
+    assert replay(fought.record, Pebbles()).how == AGREED_DRAW
+
+
+def test_nobody_agrees_to_a_draw_that_the_other_has_not_offered() -> None:
+    fought = battle("roll 2")
+    assert refused(fought, TWO, "draw") == "no-offer"
+    fought.offer_draw(TWO)
+    assert refused(fought, TWO, "draw") == "no-offer"
+
+
+def test_an_offer_stands_until_somebody_acts() -> None:
+    fought = battle("roll 2")
+    fought.offer_draw(TWO)
+    fought.play("hide 0")
+    assert refused(fought, ONE, "draw") == "no-offer"
+
+
+def test_an_answer_to_a_moment_that_has_passed_is_stale() -> None:
+    fought = battle("roll 2")
+    fought.enter(ONE, "hide 1", 2)
+    with pytest.raises(Refusal) as caught:
+        fought.enter(ONE, "hide 1", 2)
+    assert caught.value.code == "stale"
+    assert len(fought.record.entries) == 2
+
+
+@pytest.mark.parametrize(("seat", "text"), [(-1, "resign"), (3, "resign"), (7, "undo"), (5, "take 1"), (-1, "hide 0")])
+def test_a_seat_that_is_not_there_can_do_nothing(seat: int, text: str) -> None:
+    assert refused(battle("roll 2"), seat, text) == "no-such-seat"
+
+
+def test_what_was_shown_is_not_taken_back() -> None:
+    start = Pebbles()
+    start.sealed = "hide 1"
+    fought = Battle(header(), start)
+    fought.play("roll 2")
+    fought.play("hide 1")
+    assert not fought.can_undo(ONE)
+    assert refused(fought, ONE, "undo") == "no-undo"
+    fought.play("take 1")
+    assert fought.can_undo(ONE)
+    fought.undo(ONE)
+    assert not fought.can_undo(ONE)
+
+
+def test_whoever_listens_still_does_after_an_undo() -> None:
+    fought = battle("roll 2")
+    heard: list[str] = []
+    fought.state.tell = heard.append
+    fought.play("hide 1")
+    fought.undo(ONE)
+    fought.play("hide 0")
+    assert heard == ["hide 1", "hide 0"]
+
+
+def test_a_crash_of_the_game_leaves_the_battle_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    fought = battle("roll 2")
+
+    def crash(self: Pebbles, action: str) -> None:
+        self.bowl = 99
+        raise ArithmeticError
+
+    monkeypatch.setattr(Pebbles, "apply", crash)
+    with pytest.raises(ArithmeticError):
+        fought.play("hide 1")
+    assert fought.state == battle_after_roll()
+    assert len(fought.record.entries) == 1
 
 
 # Replaying

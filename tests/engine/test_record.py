@@ -384,8 +384,8 @@ def test_chance_acts_whatever_its_action_is_called() -> None:
 
 @pytest.mark.parametrize("ending", ["resign", "draw"])
 def test_nothing_follows_the_end(ending: str) -> None:
-    record = made((ONE, "take 1"), (ONE, ending))
-    assert record.ending == Entry(2, ONE, ending)
+    record = made((ONE, "take 1"), (TWO, "offer-draw"), (ONE, ending))
+    assert record.ending == Entry(3, ONE, ending)
     assert not record.can_undo(ONE)
     with pytest.raises(Refusal, match="over"):
         record.append(ONE, "undo")

@@ -4,10 +4,9 @@ from typing import Final
 
 from engine import dice
 from engine.manoeuvre import action as act
-from engine.manoeuvre import chance, events, position, tags
+from engine.manoeuvre import chance, position, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.combat.reinforce import fighters
-from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE, PEACE, Position
 
 ENOUGH_LOSSES: Final = 5
@@ -28,7 +27,7 @@ def enter_retreat(p: Position) -> int:
     if ways:
         fall_back(p, ways[0])
     else:
-        p.eliminate(unit)
+        p.eliminate(unit, "no way out")
     return -1
 
 
@@ -113,10 +112,9 @@ def pursuit_modifier(p: Position) -> int:
 def do_pursuit(p: Position, action: Action) -> None:
     """A die for each card, lowered by a leader of horse; within the range is a hit (R33)."""
     card = p.combat.pursuing.pop(0)
-    if p.tell is not None:
-        p.tell(Event(events.ROLLED, action.a, dice.D6, text="pursuit"))
+    chance.tell_roll(p, action, dice.D6, "pursuit", p.active)
     if action.a + pursuit_modifier(p) <= p.card(p.active, card).pursuit:
-        p.hit(p.combat.target)
+        p.hit(p.combat.target, "pursuit")
 
 
 # Committed attacks are paid for last: a hit a card, no unit more than one (R23).
@@ -132,13 +130,13 @@ def enter_commitment(p: Position) -> int:
         unit = combat.committed.pop()
         combat.paid.append(unit)
         if p.on_map(unit):
-            p.hit(unit)
+            p.hit(unit, "commitment")
     units = liable(p)
     if 0 < combat.commitments < len(units):
         return p.active
     if combat.commitments:
         for unit in units:
-            p.hit(unit)
+            p.hit(unit, "commitment")
     p.pop()
     return -1
 
@@ -151,7 +149,7 @@ def do_commitment(p: Position, action: Action) -> None:
     unit = p.board[action.a]
     p.combat.paid.append(unit)
     p.combat.commitments -= 1
-    p.hit(unit)
+    p.hit(unit, "commitment")
 
 
 # The combat is over: only now losses are judged (R49).

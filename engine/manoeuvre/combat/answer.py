@@ -2,9 +2,8 @@
 
 from engine import dice
 from engine.manoeuvre import action as act
-from engine.manoeuvre import army, chance, events, position, tags
+from engine.manoeuvre import army, chance, position, tags
 from engine.manoeuvre.action import PASS, Action
-from engine.manoeuvre.events import Event
 from engine.manoeuvre.leaders import serves
 from engine.manoeuvre.position import CHANCE, Position
 
@@ -77,8 +76,7 @@ def do_try_withdrawal(p: Position, action: Action) -> None:
     card = combat.trying
     combat.trying = -1
     p.pop()
-    if p.tell is not None:
-        p.tell(Event(events.ROLLED, action.a, dice.D6, text="withdraw"))
+    chance.tell_roll(p, action, dice.D6, "withdraw", 1 - p.active)
     if action.a <= p.card(1 - p.active, card).withdraw:
         withdraw(p)
     else:

@@ -147,6 +147,6 @@ def do_combat(p: Position, action: Action) -> None:
 def die_with_honour(p: Position) -> None:
     """The unit falls, and every enemy next to it takes a hit (§9.2, R41)."""
     square = p.combat.square
-    p.eliminate(p.combat.target)
+    p.eliminate(p.combat.target, "death with honour")
     for enemy in neighbours_of(p, square, 1 - p.active):
-        p.hit(enemy)
+        p.hit(enemy, "death with honour")

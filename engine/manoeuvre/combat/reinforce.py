@@ -163,12 +163,15 @@ def skirmish(p: Position, number: int) -> None:
     seat = p.active
     p.play(seat, number, "skirmish")
     opening = p.combat.opening
-    p.pile[seat].remove(opening)
+    pile = p.pile[seat]
+    del pile[len(pile) - 1 - pile[::-1].index(opening)]
     if p.veiled[0] and p.veiled[1]:
         p.receive(seat, UNKNOWN)
     else:
         p.receive(seat, opening)
         p.shown[seat] = sorted([*p.shown[seat], opening])
+    if p.tell is not None:
+        p.tell(Event(events.RETURNED, seat, card=opening))
     while p.stack[-1] != tags.END_COMBAT:
         p.pop()
     p.push(tags.SKIRMISH)

@@ -53,20 +53,20 @@ def do_clash(p: Position, action: Action) -> None:
     attack = attack_total(p) + action.a
     defence = defence_total(p)
     result = outcome(attack, defence)
+    chance.tell_roll(p, action, attack_dice(p), "attack", p.active)
     if p.tell is not None:
-        p.tell(Event(events.ROLLED, action.a, attack_dice(p), text="attack"))
         p.tell(Event(events.TOTALS, attack, defence, text=RESULTS[result]))
     p.pop()
     p.push(tags.COMMITMENT)
     if result == LOSE:
         for unit in fighters(p):
-            p.hit(unit)
+            p.hit(unit, "repulse")
     elif result > EQUAL:
         p.push(tags.ADVANCE)
         if result == QUADRUPLE:
-            p.eliminate(combat.target)
+            p.eliminate(combat.target, "assault")
         elif result == TRIPLE:
-            p.hit(combat.target)
+            p.hit(combat.target, "assault")
             if p.on_map(combat.target):
                 p.push(tags.RETREAT)
         else:
@@ -87,7 +87,7 @@ def legal_choice(p: Position) -> list[Action]:
 def do_choice(p: Position, action: Action) -> None:
     p.pop()
     if action.verb == act.HIT:
-        p.hit(p.combat.target)
+        p.hit(p.combat.target, "assault")
     else:
         p.push(tags.RETREAT)
 
@@ -107,12 +107,12 @@ def do_fire(p: Position, action: Action) -> None:
     """A hit if the total is greater; otherwise nothing (§6.2, R27)."""
     attack = action.a + hill_bonus(p)
     defence = defence_total(p)
+    chance.tell_roll(p, action, fire_dice(p), "fire", p.active)
     if p.tell is not None:
-        p.tell(Event(events.ROLLED, action.a, fire_dice(p), text="fire"))
         p.tell(Event(events.TOTALS, attack, defence, text="hit" if attack > defence else "miss"))
     p.pop()
     if attack > defence:
-        p.hit(p.combat.target)
+        p.hit(p.combat.target, "fire")
 
 
 # Rockets
@@ -128,11 +128,10 @@ def legal_rockets(p: Position) -> list[Action]:
 
 def do_rockets(p: Position, action: Action) -> None:
     """Nothing, a retreat, or a hit and a retreat; nobody advances (§6.3, R29)."""
-    if p.tell is not None:
-        p.tell(Event(events.ROLLED, action.a, dice.D10, text="rockets"))
+    chance.tell_roll(p, action, dice.D10, "rockets", p.active)
     p.pop()
     target = p.combat.target
     if action.a >= ROCKETS_HIT:
-        p.hit(target)
+        p.hit(target, "rockets")
     if action.a >= ROCKETS_RETREAT and p.on_map(target):
         p.push(tags.RETREAT)

@@ -37,7 +37,8 @@ def do_discard(p: Position, action: Action) -> None:
 def throw_away(p: Position, cards: tuple[int, ...]) -> None:
     """Discard cards of the active player: one lies open, of several he says which is on top.
 
-    Whoever saw the hand before cannot tell which of his cards are left in it, unless a single one went.
+    Whoever saw the hand before cannot tell which of his cards are left in it, unless a single one went; but of those
+    he saw, all but so many must be.
     """
     seat = p.active
     if len(cards) == 1:
@@ -46,6 +47,7 @@ def throw_away(p: Position, cards: tuple[int, ...]) -> None:
         if p.tell is not None:
             p.tell(Event(events.DISCARDED, seat, 1, card=cards[0]))
         return
+    p.know(seat, len(p.shown[seat]) + p.kept[seat] - len(cards), p.shown[seat] + p.among[seat])
     if p.veiled[seat]:
         p.hand[seat] = [UNKNOWN] * (len(p.hand[seat]) - len(cards))
     else:
@@ -97,6 +99,13 @@ def enter_draw(p: Position) -> int:
 
 
 def reshuffle(p: Position, seat: int) -> None:
+    """All discards make a new deck. Whoever kept count knows that the rest of the hand is none of those he saw."""
+    unseen = p.armies[seat].deck[:]
+    for card in p.pile[seat] + p.shown[seat]:
+        unseen.remove(card)
+    unknown = len(p.hand[seat]) - len(p.shown[seat])
+    if p.kept[seat] < unknown:
+        p.know(seat, unknown, unseen)
     p.bag[seat] = sorted(p.pile[seat] + p.buried[seat])
     if p.veiled[seat]:
         p.bag[seat] = [UNKNOWN] * len(p.bag[seat])
@@ -154,6 +163,7 @@ def do_show(p: Position, action: Action) -> None:
     if UNKNOWN not in action.cards:
         p.hand[seat] = list(action.cards)
         p.shown[seat] = list(action.cards)
+        p.know(seat, 0, [])
     if p.tell is not None:
         p.tell(Event(events.SHOWN, seat))
     p.pop()

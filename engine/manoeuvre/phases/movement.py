@@ -120,6 +120,7 @@ def dig_in(p: Position) -> None:
     hand = p.hand[p.active]
     if hand:
         p.hand[p.active] = []
+        p.know(p.active, 0, [])
         lay_down(p, [UNKNOWN] * len(hand) if p.veiled[p.active] else hand)
 
 

@@ -52,6 +52,8 @@ def do_restoration(p: Position, action: Action) -> None:
     seat = p.active
     card = action.cards[0]
     p.restoring = p.board[action.a]
+    if p.tell is not None:
+        p.tell(Event(events.RESTORING, p.restoring))
     if action.verb == act.RESTORE:
         p.play(seat, card, "restore")
         p.cancellable = CANCEL_RESTORATION
@@ -77,8 +79,7 @@ def legal_rally(p: Position) -> list[Action]:
 
 
 def do_rally(p: Position, action: Action) -> None:
-    if p.tell is not None:
-        p.tell(Event(events.ROLLED, action.a, dice.D6, text="rally"))
+    chance.tell_roll(p, action, dice.D6, "rally", p.active)
     if action.a <= p.card(p.active, p.rally_card).rally:
         p.restore(p.restoring)
     elif p.tell is not None:

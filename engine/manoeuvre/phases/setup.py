@@ -4,11 +4,11 @@ from engine import dice
 from engine.manoeuvre import action as act
 from engine.manoeuvre import chance, events
 from engine.manoeuvre.action import Action
-from engine.manoeuvre.army import DECK_SIZE, HAND_SIZE, NO_ARMY, UNKNOWN
-from engine.manoeuvre.battlefield import BLANK, Battlefield, join, opposite, rotate
+from engine.manoeuvre.army import DECK_SIZE, HAND_SIZE, UNKNOWN
+from engine.manoeuvre.battlefield import Battlefield, join, opposite, rotate
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.options import CHOSEN, QUICK
-from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, ONE, Position
+from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, ONE, TWO, Position
 
 
 def chooser(p: Position, seat: int) -> int:
@@ -26,9 +26,12 @@ def enter_first_player(p: Position) -> int:
     return CHANCE
 
 
+def legal_first_player(p: Position) -> list[Action]:
+    return chance.rolls(dice.D10)
+
+
 def do_first_player(p: Position, action: Action) -> None:
-    if p.tell is not None:
-        p.tell(Event(events.ROLLED, action.a, dice.D10, text="first player"))
+    chance.tell_roll(p, action, dice.D10, "first player", ONE if p.rolled == 0 else TWO)
     if p.rolled == 0:
         p.rolled = action.a
         return
@@ -43,7 +46,7 @@ def do_first_player(p: Position, action: Action) -> None:
 
 
 def enter_sections(p: Position) -> int:
-    if p.field is not BLANK:
+    if not p.field.blank:
         p.pop()
         return -1
     return chooser(p, p.first)
@@ -72,7 +75,7 @@ def do_sections(p: Position, action: Action) -> None:
 
 
 def enter_nations(p: Position) -> int:
-    if p.armies[0] is not NO_ARMY:
+    if p.armies[0].deck:
         p.pop()
         return -1
     return chooser(p, 1 - p.first)
@@ -92,7 +95,7 @@ def do_nations(p: Position, action: Action) -> None:
 
 
 def enter_nation(p: Position) -> int:
-    if p.armies[0] is not NO_ARMY:
+    if p.armies[0].deck:
         p.pop()
         return -1
     return chooser(p, p.first)

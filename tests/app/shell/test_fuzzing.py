@@ -7,8 +7,10 @@ import pytest
 
 from app.shell.commands import fuzz
 from app.shell.fuzzing import Failure, fuzz_battle, random_scenario
+from engine.battle import replay
 from engine.manoeuvre.position import Position
 from engine.manoeuvre.state import State
+from resources.record_start import start_of
 from resources.records import load
 from tests.app.conftest import Call
 from tests.table import library
@@ -71,4 +73,8 @@ def test_a_failure_leaves_a_record_that_leads_there(call: Call, monkeypatch: pyt
     assert "the sky is falling" in found.reason
     monkeypatch.undo()
     record = load(Path(found.record))
-    assert record.entries
+    start = start_of(record, library())
+    assert replay(record, start).record.digest == record.digest
+    monkeypatch.setattr(Position, "hit", crash)
+    with pytest.raises(ArithmeticError):
+        replay(record, start)

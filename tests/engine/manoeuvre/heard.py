@@ -32,6 +32,7 @@ def in_words(state: State, event: Event) -> str:
         events.DECK_OVER: (SEATS.__getitem__,),
         events.PLAYED: (SEATS.__getitem__,),
         events.CANCELLED: (SEATS.__getitem__,),
+        events.RETURNED: (SEATS.__getitem__,),
         events.SHOWN: (SEATS.__getitem__,),
         events.DUG_IN: (SEATS.__getitem__,),
         events.ENDED: (SEATS.__getitem__,),
@@ -39,7 +40,7 @@ def in_words(state: State, event: Event) -> str:
         events.MOVED: (name_in(state), square_name, square_name),
         events.DECLARED: (name_in(state), name_in(state)),
         events.LOST: (name_in(state), square_name),
-        events.ROLLED: (str, text_of),
+        events.ROLLED: (str, text_of, lambda seat: "-1"),
         events.TOTALS: (str, str),
         events.NIGHTFALL: (str, str),
         events.BUILT: (str, square_name),
@@ -50,7 +51,8 @@ def in_words(state: State, event: Event) -> str:
     assert list(event[1 + len(meanings) : 4]) == [-1] * (3 - len(meanings)), event
     if event.card >= 0:
         words.append(card_name(state.armies[event.a], event.card))
-    return " ".join([event.kind, *(word for word in words if word != "-1"), *event.text.split()])
+    said = [] if event.kind in (events.HIT, events.LOST) else event.text.split()
+    return " ".join([event.kind, *(word for word in words if word != "-1"), *said])
 
 
 def name_in(state: State) -> Callable[[int], str]:

@@ -2,10 +2,14 @@
 
 import pytest
 
+from engine.manoeuvre import events
+from engine.manoeuvre.events import Event
 from tests.engine.manoeuvre.combat.stage import stage
 from tests.engine.manoeuvre.heard import told
+from tests.table import Table
 
 GUARD, FOOT = {"imperial_guard": "e4"}, {"1st_foot_guards": "e5"}
+ATTACK = ("assault imperial_guard.a e5", "done", "done")
 
 
 # A whole assault
@@ -104,7 +108,7 @@ def test_a_defender_led_with_a_maharaja() -> None:
     assert told(b, "lead ranjit_singh maharaja") == ["played two ranjit_singh lead", "played two maharaja maharaja"]
 
 
-@pytest.mark.parametrize(("roll", "follows"), [(3, ["moved 4th_militia e5 e6 retreat"]), (4, [])])
+@pytest.mark.parametrize(("roll", "follows"), [(3, ["moved 4th_militia e5 e6 withdrawal"]), (4, [])])
 def test_a_withdrawal_that_is_tried(roll: int, follows: list[str]) -> None:
     b = stage(
         {"1st_foot_guards": "e4"},
@@ -130,7 +134,7 @@ def test_an_ambush_has_nobody_in_the_lead() -> None:
 
 def test_a_skirmish() -> None:
     b = stage(GUARD, FOOT, hand=["imperial_guard.a", "skirmish"]).play("assault imperial_guard.a e5", "done")
-    assert told(b, "skirmish skirmish") == ["played one skirmish skirmish"]
+    assert told(b, "skirmish skirmish") == ["played one skirmish skirmish", "returned one imperial_guard.a"]
     assert told(b, "move e4 e2") == ["moved imperial_guard e4 e2 skirmish"]
 
 
@@ -189,3 +193,44 @@ def test_rockets(roll: int, follows: list[str]) -> None:
         "declared mysore_infantry 1st_foot_guards rockets",
     ]
     assert told(b, f"roll {roll}") == [f"rolled {roll} 1d10 rockets", *follows]
+
+
+def causes(table: Table, *lines: str) -> list[str]:
+    """What the hits and losses of these lines came from."""
+    heard: list[Event] = []
+    table.state.tell = heard.append
+    table.play(*lines)
+    return [event.text for event in heard if event.kind in (events.HIT, events.LOST)]
+
+
+@pytest.mark.parametrize(
+    ("units", "hand", "lines", "cause"),
+    [
+        (
+            {"imperial_guard": "e4-"},
+            ["imperial_guard.a"],
+            ("assault imperial_guard.a e5", "done", "done", "roll 2"),
+            "repulse",
+        ),
+        (GUARD, ["imperial_guard.a"], ("assault imperial_guard.a e5", "done", "done", "roll 9", "hit"), "assault"),
+        (GUARD, ["imperial_guard.b"], ("bombard imperial_guard.b e5", "roll 12"), "fire"),
+    ],
+)
+def test_a_hit_or_loss_says_what_it_came_from(
+    units: dict[str, str], hand: list[str], lines: tuple[str, ...], cause: str
+) -> None:
+    assert causes(stage(units, FOOT, hand=hand), *lines) == [cause]
+
+
+def test_whoever_cannot_retreat_is_lost_for_want_of_a_way_out() -> None:
+    around = {"imperial_guard": "d8", "8th_regiment_legere": "e7", "45th_regiment_legere": "f8"}
+    b = stage(around, {"1st_foot_guards": "e8"}, hand=["imperial_guard.a"])
+    assert causes(b, "assault imperial_guard.a e8", "done", "done", "roll 9", "retreat") == ["no way out"]
+
+
+def test_a_roll_may_tell_its_faces_and_tells_who_rolls() -> None:
+    heard: list[Event] = []
+    b = stage(GUARD, FOOT, hand=["imperial_guard.a"]).play("assault imperial_guard.a e5", "done", "done")
+    b.state.tell = heard.append
+    b.play("roll 9 = 1 8")
+    assert (heard[0].kind, heard[0].faces, heard[0].c) == (events.ROLLED, (1, 8), 0)

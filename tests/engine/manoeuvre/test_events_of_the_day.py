@@ -134,12 +134,16 @@ def test_digging_in(hand: list[str], then: list[str]) -> None:
 
 def test_a_unit_is_restored_at_once_where_nobody_can_object() -> None:
     b = stage({"imperial_guard": "e4-"}, FOOT, phase="restoration", hand=["supply"])
-    assert told(b, "restore e4 supply") == ["played one supply restore", "restored imperial_guard"]
+    assert told(b, "restore e4 supply") == [
+        "restoring imperial_guard",
+        "played one supply restore",
+        "restored imperial_guard",
+    ]
 
 
 def test_a_restoration_is_heard_when_it_is_let_pass_or_cancelled() -> None:
     b = stage({"imperial_guard": "e4-"}, {}, two="spain", phase="restoration", hand=["supply"], foe_hand=["guerrilla"])
-    assert told(b, "restore e4 supply") == ["played one supply restore"]
+    assert told(b, "restore e4 supply") == ["restoring imperial_guard", "played one supply restore"]
     assert told(b.copy(), "done") == ["restored imperial_guard"]
     assert told(b, "guerrilla guerrilla") == ["played two guerrilla guerrilla", "cancelled one supply"]
 
@@ -147,15 +151,23 @@ def test_a_restoration_is_heard_when_it_is_let_pass_or_cancelled() -> None:
 @pytest.mark.parametrize(("roll", "result"), [(3, "restored"), (4, "rally-failed")])
 def test_a_rally(roll: int, result: str) -> None:
     b = stage({"imperial_guard": "e4-"}, FOOT, phase="restoration", hand=["soult"])
-    assert told(b, "rally e4 soult") == ["played one soult rally"]
+    assert told(b, "rally e4 soult") == ["restoring imperial_guard", "played one soult rally"]
     assert told(b, f"roll {roll}") == [f"rolled {roll} 1d6 rally", f"{result} imperial_guard"]
 
 
 def test_palafox_needs_no_die_and_a_maharaja_is_played_along() -> None:
     b = stage({"walloon_guards": "e4-"}, FOOT, one="spain", phase="restoration", hand=["palafox"])
-    assert told(b, "rally e4 palafox") == ["played one palafox rally", "restored walloon_guards"]
+    assert told(b, "rally e4 palafox") == [
+        "restoring walloon_guards",
+        "played one palafox rally",
+        "restored walloon_guards",
+    ]
     b = stage({"maratha_infantry": "e4-"}, FOOT, one="india", phase="restoration", hand=["tipu_sultan", "maharaja"])
-    assert told(b, "rally e4 tipu_sultan maharaja") == ["played one tipu_sultan rally", "played one maharaja maharaja"]
+    assert told(b, "rally e4 tipu_sultan maharaja") == [
+        "restoring maratha_infantry",
+        "played one tipu_sultan rally",
+        "played one maharaja maharaja",
+    ]
 
 
 def test_a_redoubt_is_built() -> None:

@@ -91,7 +91,9 @@ def expect(document: Document, kind: str) -> None:
         raise Rejected([Fault("kind", _other_kind(found, kind))])
     later = document.get("format")
     if type(later) is int and later > FORMAT:
-        raise Rejected([Fault("format", "This file was written for a newer version of the program; update the program.")])
+        raise Rejected(
+            [Fault("format", "This file was written for a newer version of the program; update the program.")]
+        )
 
 
 def kind_of(text: str | bytes) -> str:

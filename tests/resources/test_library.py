@@ -5,8 +5,8 @@ import pytest
 from resources import library as module
 from resources.faults import Rejected
 from resources.library import FOLDER_VARIABLE, Library
-from resources.writing import write
 from resources.scenarios import scenario_of
+from resources.writing import write
 from tests.resources.samples import document, faults, shipped
 
 

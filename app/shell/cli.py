@@ -131,7 +131,9 @@ def _complain(error: Exception, as_json: bool) -> int:
         sentence, code, status = error.sentence, error.code, FOUND
         details = {"entry": error.number, "recovered": len(error.recovered.entries) if error.recovered else 0}
     elif isinstance(error, Rejected):
-        sentence, code, status = str(error.faults[0]), "rejected", FOUND
+        more = len(error.faults) - 1
+        rest = f" That is one of {more + 1} faults; “manoeuvre check” names them all." if more else ""
+        sentence, code, status = f"{error.faults[0]}{rest}", "rejected", FOUND
     elif isinstance(error, OSError):
         sentence, code, status = _file_trouble(error), "file", USAGE
     else:

@@ -1,10 +1,12 @@
 """What the user has named: which kind of file it is, whatever its name, and what it holds."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from app.shell.output import UserError
-from engine.record import is_record
+from engine.record import RecordFault, is_record
 from resources.document import Document, expect, parse_any, read_file, said_kind
 from resources.faults import Fault, Rejected
 from resources.records import SUFFIX
@@ -20,6 +22,16 @@ class Opened(NamedTuple):
     """None of a record, which has a reader of its own, and of what cannot be read."""
     faults: tuple[Fault, ...] = ()
     """Why it cannot be read."""
+
+
+@contextmanager
+def about(path: Path) -> Iterator[None]:
+    """Have errors note the file that they are about, for the command line to name."""
+    try:
+        yield
+    except (RecordFault, Rejected) as error:
+        error.add_note(str(path))
+        raise
 
 
 def open_file(path: Path) -> Opened:

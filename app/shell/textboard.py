@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from engine.battle import AGREED_DRAW, RESIGNED
 from engine.manoeuvre import tags
-from engine.manoeuvre.battlefield import EDGE_NAMES, LETTERS, TERRAIN_NAMES, square_name
+from engine.manoeuvre.battlefield import BLANK, EDGE_NAMES, LETTERS, TERRAIN_NAMES, square_name
 from engine.manoeuvre.nightfall import squares_held
 from engine.manoeuvre.notation import card_name
 from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, REDUCED
@@ -14,6 +14,7 @@ from engine.manoeuvre.text import SEATS
 BRACKETS: Final = (("(", ")"), ("[", "]"))
 """Seat one's units stand in round brackets, seat two's in square ones."""
 _CELL: Final = 8
+_UNLAID: Final = "?"
 
 
 def board(state: State) -> str:
@@ -31,7 +32,8 @@ def board(state: State) -> str:
 def _cell(state: State, square: int) -> str:
     unit = state.board[square]
     redoubt = "#" if square in state.redoubts else " "
-    return LETTERS[state.field.terrain[square]] + redoubt + (_counter(state, unit) if unit >= 0 else "")
+    ground = _UNLAID if state.field is BLANK else LETTERS[state.field.terrain[square]]
+    return ground + redoubt + (_counter(state, unit) if unit >= 0 else "")
 
 
 def _counter(state: State, unit: int) -> str:
@@ -49,7 +51,8 @@ def named(state: State, unit: int) -> str:
 def legend(state: State) -> str:
     """What the signs on the board mean."""
     sides = "   ".join(f"{left} {right} {side(state, seat)}" for seat, (left, right) in enumerate(BRACKETS))
-    terrain = "  ".join(f"{letter} {name}" for letter, name in zip(LETTERS, TERRAIN_NAMES, strict=True))
+    signs = [(_UNLAID, "not yet laid")] if state.field is BLANK else zip(LETTERS, TERRAIN_NAMES, strict=True)
+    terrain = "  ".join(f"{letter} {name}" for letter, name in signs)
     return f"{sides}\nI infantry  C cavalry  - reduced  # redoubt\n{terrain}"
 
 
@@ -64,10 +67,9 @@ def headline(state: State) -> str:
     if state.over:
         return result(state, state.winner, state.how)
     turn = f"Turn {state.turn}" if state.turn else "Set-up"
-    prompt = state.prompt()
     deciding = "the dice and cards" if state.seat == CHANCE else side(state, state.seat)
-    active = f", {side(state, state.active)} to move" if state.active < CHANCE else ""
-    return f"{turn}{active}; {deciding}: {prompt.sentence}"
+    active = f" of {side(state, state.active)}" if state.active < CHANCE and state.active != state.seat else ""
+    return f"{turn}{active}, {deciding}: {state.prompt().sentence}"
 
 
 def result(state: State, winner: int, how: str) -> str:
@@ -93,6 +95,7 @@ def _facts(state: State, seat: int) -> str:
         f"{side(state, seat)}{f', from the {EDGE_NAMES[edge]}' if edge >= 0 else ''}",
         f"  hand: {' '.join(hand(state, seat)) or 'empty'}",
         f"  cards: {len(state.bag[seat])} in the deck, {len(state.pile[seat] + state.buried[seat])} discarded",
+        *([f"  seen discards: {' '.join(seen(state, seat))}"] if state.pile[seat] else []),
         f"  losses: {state.losses[seat]}{held}",
     ]
     return "\n".join([*lines, *(f"  {line}" for line in _units(state, seat))])
@@ -100,6 +103,11 @@ def _facts(state: State, seat: int) -> str:
 
 def hand(state: State, seat: int) -> list[str]:
     return [card_name(state.armies[seat], card) for card in state.hand[seat]]
+
+
+def seen(state: State, seat: int) -> list[str]:
+    """The discards that both sides have seen, the top one last."""
+    return [card_name(state.armies[seat], card) for card in state.pile[seat]]
 
 
 def _units(state: State, seat: int) -> list[str]:
@@ -124,7 +132,7 @@ def as_json(state: State) -> dict[str, Any]:
         "prompt": state.prompt().sentence,
         "winner": None if state.winner == NOBODY else SEATS[state.winner],
         "how": state.how,
-        "field": list(state.field.rows),
+        "field": [None] * 8 if state.field is BLANK else list(state.field.rows),
         "redoubts": [square_name(square) for square in state.redoubts],
         "sides": {SEATS[seat]: _side_json(state, seat) for seat in range(2)},
         "state": str(state),
@@ -139,6 +147,7 @@ def _side_json(state: State, seat: int) -> dict[str, Any]:
         "hand": hand(state, seat),
         "deck": len(state.bag[seat]),
         "discarded": len(state.pile[seat]) + len(state.buried[seat]),
+        "seen": seen(state, seat),
         "losses": state.losses[seat],
         "held": len(squares_held(state, seat)) if edge >= 0 else 0,
         "units": [_unit_json(state, seat * 8 + number) for number in range(len(state.armies[seat].units))],

@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from app.shell import textboard
-from app.shell.output import tell, tell_json
+from app.shell import files, textboard
+from app.shell.output import counted, tell, tell_json
 from app.shell.recorded import fight_again
 from engine.manoeuvre.position import NOBODY
 from engine.manoeuvre.text import SEATS
@@ -16,7 +16,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    battle = fight_again(args.file, Library())
+    files.open_file(args.file)
+    with files.about(args.file):
+        battle = fight_again(args.file, Library())
     record = battle.record
     if args.json:
         tell_json(
@@ -32,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
             }
         )
         return 0
-    tell(f"The record fits: all {len(record.entries)} entries are as they were played.")
+    tell(f"The record fits: {counted(len(record.entries), 'entry', 'entries')}, every one as it was played.")
     if battle.over:
         tell(textboard.result(battle.state, battle.winner, battle.how))
     else:

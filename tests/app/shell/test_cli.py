@@ -93,7 +93,7 @@ def test_a_file_that_is_not_there_is_one_sentence_and_status_2(call: Call, tmp_p
 @pytest.mark.parametrize("command", ["replay", "show", "check"])
 def test_a_folder_is_not_a_file(call: Call, tmp_path: Path, command: str) -> None:
     answer = call(command, tmp_path)
-    assert answer.status in (1, 2)
+    assert answer.status == 2
     assert "not a file" in answer.err
 
 
@@ -179,6 +179,10 @@ def test_the_first_fault_of_a_rejected_file_is_told(call: Call, tmp_path: Path) 
     answer = call("show", path, "--json")
     assert answer.status == 1
     assert answer.json["code"] == "rejected"
+    assert (
+        answer.err
+        == f"{path}: id: “id” is missing; add it. That is one of 2 faults; “manoeuvre check” names them all.\n"
+    )
 
 
 def test_a_terminal_without_our_letters_gets_plain_ones() -> None:

@@ -44,8 +44,11 @@ def test_the_legend_names_the_sides() -> None:
 
 
 def test_the_headline_says_whose_decision_it_is() -> None:
-    assert headline(FIGHT) == "Turn 5, France (seat one) to move; France (seat one): Move one unit."
-    assert headline(setup().state) == "Set-up; the dice and cards: Roll for the first player."
+    assert headline(FIGHT) == "Turn 5, France (seat one): Move one unit."
+    assert headline(setup().state) == "Set-up, the dice and cards: Roll for the first player."
+    other = FIGHT.copy()
+    other.seat = 1
+    assert headline(other).startswith("Turn 5 of France (seat one), Great Britain (seat two): ")
 
 
 def test_the_facts_tell_hands_losses_and_units() -> None:
@@ -54,6 +57,20 @@ def test_the_facts_tell_hands_losses_and_units() -> None:
     assert "e2  (I8)    Imperial Guard" in text
     assert "b8  (C5-)   Guard Cavalry" in text
     assert "--  lost    1st Cuirassiers" in text
+
+
+def test_discards_that_both_have_seen_are_named() -> None:
+    table = battle(units={"imperial_guard": "e2"}, foes={"1st_foot_guards": "e5"}, pile=["ney", "supply"])
+    assert "seen discards: ney supply\n" in facts(table.state.seen_by(1))
+    assert as_json(table.state)["sides"]["one"]["seen"] == ["ney", "supply"]
+    assert "seen discards" not in facts(FIGHT)
+
+
+def test_ground_that_is_not_laid_yet_is_unknown() -> None:
+    state = setup().state
+    assert board(state).count("|?       ") == 64
+    assert "? not yet laid" in legend(state)
+    assert as_json(state)["field"] == [None] * 8
 
 
 def test_a_seat_sees_question_marks() -> None:

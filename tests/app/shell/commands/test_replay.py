@@ -37,6 +37,14 @@ def test_a_record_that_fits_is_verified(call: Call, record: Path) -> None:
     assert told["digest"] == load(record).digest
 
 
+def test_the_file_at_fault_is_named(call: Call, record: Path) -> None:
+    record.write_bytes(record.read_bytes()[1:])
+    answer = call("replay", record, "--json")
+    assert answer.status == 1
+    assert answer.err.startswith(f"{record}: ")
+    assert answer.json["error"] == answer.err.strip()
+
+
 def test_a_battle_that_goes_on_is_verified_too(call: Call, record: Path, tmp_path: Path) -> None:
     path = create(tmp_path, shortened(record, 100), "short").path
     assert "The battle goes on. Turn" in call("replay", path).out

@@ -1,3 +1,4 @@
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from resources.records import create, load
 from tests.app.conftest import Call
 
 SCENARIO = Path(__file__).parents[4] / "resources" / "scenarios" / "first_battle.toml"
+ARMY = SCENARIO.parents[1] / "armies" / "prussia.toml"
 
 
 def state(path: Path, actions: int) -> str:
@@ -55,26 +57,108 @@ def test_an_unknown_seat_is_refused(call: Call, record: Path) -> None:
     assert call("show", record, "--seat", "chance").status == 2
 
 
-def test_a_scenario_shows_its_start(call: Call) -> None:
-    answer = call("show", SCENARIO)
+def test_a_record_without_actions_has_only_a_start(call: Call, record: Path, tmp_path: Path) -> None:
+    path = create(tmp_path, Record(load(record).header), "short").path
+    assert call("show", path).out.startswith("After 0 of 0 actions. Set-up")
+    assert "The battle has 0 actions; --at can only be 0." in call("show", path, "--at", 1).err
+
+
+# Scenarios, armies, and what there is
+
+
+@pytest.mark.parametrize("name", [SCENARIO, "first_battle"])
+def test_a_scenario_shows_what_it_says_and_its_start(call: Call, name: object) -> None:
+    answer = call("show", name)
     assert answer.status == 0
-    assert answer.out.startswith("After 0 of 0 actions. Set-up")
-    assert call("show", SCENARIO, "--at", 1).status == 2
+    first, empty, notes = answer.out.splitlines()[:3]
+    assert (first, empty) == ("First battle (first_battle), by The Manoeuvre developers", "")
+    assert notes.startswith("Two strong, plain armies")
+    assert "\nSet-up, the dice and cards: Roll" in answer.out
+    assert "actions" not in answer.out
+    told = call("show", name, "--json").json
+    assert (told["title"], told["author"]) == ("First battle", "The Manoeuvre developers")
+    assert told["notes"].startswith("Two strong, plain armies")
+    assert (call("show", name, "--at", 0).status, call("show", name, "--at", 1).status) == (0, 2)
+
+
+def test_a_record_tells_its_scenario_to_programs(call: Call, record: Path) -> None:
+    assert call("show", record, "--json").json["title"] == "First battle"
+
+
+def test_a_scenario_may_say_little(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "plain.toml"
+    path.write_text('kind = "scenario"\nid = "plain"\ntitle = "Plain"')
+    answer = call("show", path)
+    assert answer.out.startswith("Plain (plain)\n\nSet-up")
+    assert "|?       |" in answer.out
+    assert call("show", path, "--json").json["field"] == [None] * 8
+
+
+@pytest.mark.parametrize("name", [ARMY, "prussia"])
+def test_an_army_shows_its_units_and_cards(call: Call, name: object) -> None:
+    answer = call("show", name)
+    assert answer.status == 0
+    assert answer.out.startswith("Prussia (prussia), difficulty ")
+    assert "\nGuard Grenadiers: infantry, strength 8, reduced " in answer.out
+    assert re.search(r"^  1 x guard_grenadiers.c +attack 1d8, volley 2d8, defence 6$", answer.out, re.M)
+    assert max(len(line) for line in answer.out.splitlines()) <= 120
+    told = call("show", name, "--json").json
+    assert (told["id"], len(told["units"]), sum(card["copies"] for card in told["cards"])) == ("prussia", 8, 60)
+    for option in (("--at", 1), ("--seat", "one")):
+        assert "An army is no position" in call("show", name, *option).err
+
+
+@pytest.mark.parametrize("id", list(Library(Path("none")).armies))
+def test_every_card_of_every_army_does_something(call: Call, id: str) -> None:
+    told = call("show", id, "--json").json
+    assert all(card["does"] for card in told["cards"])
+    assert call("show", id).out.count(" x ") == len(told["cards"])
+
+
+def test_without_a_name_scenarios_and_armies_are_listed(call: Call) -> None:
+    lines = call("show").out.splitlines()
+    assert "  trap                The trap" in lines
+    assert "  great_britain       Great Britain" in lines
+    told = call("show", "--json").json
+    assert {"id": "trap", "title": "The trap"} in told["scenarios"]
+    assert {"id": "india", "name": "India"} in told["armies"]
+    assert call("show", "--at", 1).status == 2
+
+
+def test_an_id_that_is_not_there_is_told(call: Call, own_folder: Path) -> None:
+    answer = call("show", "waterloo")
+    assert (answer.status, answer.err.count("\n")) == (2, 1)
+    assert "There is no file, scenario or army “waterloo”; “manoeuvre show” lists what there is.\n" in answer.err
+    (own_folder / "armies").mkdir(parents=True)
+    (own_folder / "armies" / "waterloo.toml").write_text("id = ")
+    assert "left out; “manoeuvre check” names its faults." in call("show", "waterloo").err
+
+
+def test_a_slip_in_a_file_is_told_with_its_line(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('kind = "scenario"\ntitle = "Mine\n')
+    answer = call("show", path)
+    assert answer.status == 1
+    assert answer.err.startswith(f"{path}: line 2: This is not valid TOML")
 
 
 def test_other_files_have_nothing_to_show(call: Call, tmp_path: Path) -> None:
     notes = tmp_path / "notes.txt"
     notes.write_text("no battle")
-    answer = call("show", notes)
-    assert answer.status == 1
-    assert "neither a record nor a scenario" in answer.err
+    for path in (notes, SCENARIO.parents[1] / "sections.toml"):
+        answer = call("show", path)
+        assert answer.status == 1
+        assert "neither a record nor a scenario nor an army" in answer.err
+
+
+# Records with faults
 
 
 def test_what_is_sound_of_a_damaged_record_is_shown(call: Call, record: Path) -> None:
     record.write_bytes(record.read_bytes()[:-5])
     answer = call("show", record, "--json")
     assert answer.status == 1
-    assert answer.json["fault"] == answer.err.strip()
+    assert f"{record}: {answer.json['fault']}" == answer.err.strip()
     assert answer.json["at"] == answer.json["actions"]
     assert "wins by" not in call("show", record).out
 
@@ -99,7 +183,7 @@ def test_what_fits_of_a_record_against_the_rules_is_shown(
     assert answer.status == 1
     assert (answer.json["at"], answer.json["actions"]) == (20, 20)
     assert answer.json["state"] == state(record, 20)
-    assert answer.json["fault"] == answer.err.strip()
+    assert answer.err.strip().endswith(f".record: {answer.json['fault']}")
     assert "Entry 21" in answer.err
     assert "made by version" not in answer.err
     assert call("show", bad, "--at", "20").status == 0

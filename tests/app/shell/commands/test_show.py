@@ -237,6 +237,7 @@ def test_an_agreed_draw_is_shown(call: Call, record: Path, tmp_path: Path) -> No
     short = Record(whole.header)
     for entry in whole.entries[:80]:
         short.append(entry.seat, entry.text)
+    short.append(0, "offer-draw")
     short.append(1, "draw")
     path = create(tmp_path, short, "draw").path
     assert "Both sides agree to a draw" in call("show", path).out

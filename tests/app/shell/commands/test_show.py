@@ -81,6 +81,13 @@ def test_a_scenario_shows_what_it_says_and_its_start(call: Call, name: object) -
     assert (call("show", name, "--at", 0).status, call("show", name, "--at", 1).status) == (0, 2)
 
 
+def test_the_sample_in_the_readme_is_a_part_of_the_output(call: Call) -> None:
+    readme = (SCENARIO.parents[2] / "README.md").read_text(encoding="utf-8")
+    sample = next(block for block in readme.split("```") if "(seat one)" in block)
+    shown = call("show", "last_stand").out.splitlines()
+    assert [line for line in sample.strip("\n").splitlines() if line not in shown] == []
+
+
 def test_a_record_tells_its_scenario_to_programs(call: Call, record: Path) -> None:
     assert call("show", record, "--json").json["title"] == "First battle"
 

@@ -116,7 +116,7 @@ def test_the_last_stand_hangs_on_one_unit() -> None:
 def wins_for_certain(battle: State, plan: tuple[str, ...]) -> bool:
     """Whether the active seat wins in this turn by its plan, whatever the other answers and however the dice fall.
 
-    The plan lists its actions, each played as soon as it can be; where none can be, the seat is done, or does what wins.
+    The plan lists its actions, each played as soon as it can be; else the seat is done, or does what wins.
     """
     seat, turn = battle.active, battle.turn
 

@@ -6,6 +6,7 @@ from engine.manoeuvre import position, tags
 from engine.manoeuvre.army import HAND_SIZE, UNKNOWN
 from engine.manoeuvre.battlefield import LAKE, depth
 from engine.manoeuvre.combat.reinforce import fighters
+from engine.manoeuvre.combat.totals import attack_dice, fire_dice
 from engine.manoeuvre.position import AWAITED, LOST, NO_COMBAT, NOBODY, Position
 
 WITHIN_TURN: Final = ((), (tags.TOP,), (tags.MARCH,), (tags.GUERRILLA,), (tags.RALLY,))
@@ -28,6 +29,8 @@ WITHIN_COMBAT: Final = {
 }
 """What may lie on an END_COMBAT while somebody decides, and in which forms of combat."""
 BEFORE_THE_DICE: Final = (*CLASH, tags.FIRE, tags.ROCKETS, tags.CHOICE)
+UNHARMED: Final = (*BEFORE_THE_DICE, tags.RETREAT, tags.ADVANCE, tags.SKIRMISH)
+"""Steps at which no attacker can have been lost."""
 
 
 def faults(p: Position) -> list[str]:
@@ -51,9 +54,11 @@ def _cards(p: Position) -> list[str]:
         known = [card for card in places if card != UNKNOWN]
         if len(places) != len(deck) or any(known.count(card) > deck.count(card) for card in set(known)):
             found.append(f"The cards of seat {seat + 1} are not its deck, each in one place.")
+        if UNKNOWN in places and not p.veiled[seat]:
+            found.append(f"The cards of seat {seat + 1} are unknown to their owner.")
         if len(p.hand[seat]) > HAND_SIZE:
             found.append(f"Seat {seat + 1} holds more than {HAND_SIZE} cards.")
-        if any(p.shown[seat].count(card) > p.hand[seat].count(card) for card in set(p.shown[seat])):
+        if UNKNOWN in p.shown[seat] or not _within(p.shown[seat], p.hand[seat]):
             found.append(f"Seat {seat + 1} is said to have shown a card it does not hold.")
         if not _knowledge_is_sound(p, seat):
             found.append(f"What is known of the hand of seat {seat + 1} is not so.")
@@ -72,12 +77,21 @@ def _knowledge_is_sound(p: Position, seat: int) -> bool:
     for card in p.shown[seat]:
         if card in rest:
             rest.remove(card)
-    found = rest.count(UNKNOWN)
+    found = 0
     for card in rest:
         if card in among:
             among.remove(card)
             found += 1
-    return (p.kept[seat] > 0) == bool(p.among[seat]) and p.kept[seat] <= found
+    found += min(rest.count(UNKNOWN), _hidden(p, seat, among))
+    told = (p.kept[seat] > 0) == bool(p.among[seat]) and UNKNOWN not in p.among[seat]
+    return told and p.kept[seat] <= found
+
+
+def _hidden(p: Position, seat: int, cards: list[int]) -> int:
+    """How many of these cards may be where nobody has looked."""
+    places = p.hand[seat] + p.bag[seat] + p.pile[seat] + p.buried[seat] + (p.pending if seat == p.active else [])
+    deck = p.armies[seat].deck
+    return sum(min(cards.count(card), deck.count(card) - places.count(card)) for card in set(deck) & set(cards))
 
 
 def _units(p: Position) -> list[str]:
@@ -102,7 +116,7 @@ def _units(p: Position) -> list[str]:
     for seat in range(2):
         if p.losses[seat] != p.steps[seat * 8 : seat * 8 + 8].count(LOST):
             found.append("The losses are not the units that are lost.")
-    if len(set(p.redoubts)) != len(p.redoubts) or any(p.board[square] < 0 for square in p.redoubts):
+    if p.redoubts != sorted(set(p.redoubts)) or any(p.board[square] < 0 for square in p.redoubts):
         found.append("A redoubt lies where no unit stands.")
     return found
 
@@ -136,7 +150,8 @@ def _set_up(p: Position) -> list[str]:
     step = p.stack[-1]
     done = tags.SET_UP.index(step)
     found = []
-    if p.active != NOBODY or p.combat.form != NO_COMBAT or p.pending:
+    resting = p.cancellable == 0 and p.restoring < 0 and p.rally_card < 0
+    if p.active != NOBODY or p.combat.form != NO_COMBAT or p.pending or not resting:
         found.append("A turn is played before the battle has begun.")
     if len(p.armies[0].deck) != len(p.armies[1].deck) or len(p.offered) not in (0, 2):
         found.append("One side has an army and the other none.")
@@ -148,9 +163,30 @@ def _set_up(p: Position) -> list[str]:
         found.append("The sections are not four different ones.")
     if not p.armies[0].deck and (done < tags.SET_UP.index(tags.NATION) or (step == tags.NATION and not p.offered)):
         found.append("There are no armies yet.")
-    if done < tags.SET_UP.index(tags.EDGE) and (p.edges[0] < 0 or p.edges[1] != (p.edges[0] + 2) & 3):
-        found.append("The edges are not opposite each other.")
+    if p.edges != [-1, -1] or done < tags.SET_UP.index(tags.EDGE):
+        found += _edges(p)
+    if not _room(p):
+        found.append("There is no room to set up.")
+    for seat in range(2):
+        held = len(p.hand[seat])
+        awaited = tags.DEAL in p.stack and p.armies[seat].deck and not p.dealt[seat]
+        if awaited and not held < HAND_SIZE <= held + len(p.bag[seat]):
+            found.append("An opening hand cannot be dealt.")
     return found
+
+
+def _room(p: Position) -> bool:
+    """Whether all who are still to be set up find a place, on their edges or on edges that may be chosen."""
+    field = p.field
+    if p.edges[0] < 0:
+        return any(field.can_deploy(edge) and field.can_deploy((edge + 2) & 3) for edge in range(4))
+    free = [sum(p.board[square] < 0 for square in field.homes[edge]) for edge in p.edges]
+    return all(free[seat] >= p.square[seat * 8 : seat * 8 + 8].count(AWAITED) for seat in range(2))
+
+
+def _edges(p: Position) -> list[str]:
+    facing = p.edges[0] >= 0 and p.edges[1] == (p.edges[0] + 2) & 3
+    return [] if facing else ["The edges are not opposite each other."]
 
 
 def _turn(p: Position) -> list[str]:
@@ -174,9 +210,14 @@ def _turn(p: Position) -> list[str]:
         found.append("A unit is being restored without a card.")
     elif restores and (p.restoring >> 3 != p.active or p.steps[p.restoring] != position.REDUCED):
         found.append("The unit to be restored is not a reduced one of the active player's.")
-    if p.edges[0] < 0 or p.edges[1] != (p.edges[0] + 2) & 3:
-        found.append("The edges are not opposite each other.")
-    return found
+    marching = tags.MARCH in p.stack or p.cancellable == position.CANCEL_MARCH
+    if (marching or tags.MOVEMENT in p.stack) and not all(map(p.on_map, p.moved)):
+        found.append("A unit has moved that is lost.")
+    elif marching and p.moved and not p.open_steps(p.square[p.moved[-1]]):
+        found.append("A unit marches that cannot go on.")
+    if p.rally_card >= 0 and p.rally_card not in p.pile[p.active]:
+        found.append("A leader rallies who was not played.")
+    return found + _edges(p)
 
 
 def _combat(p: Position) -> list[str]:
@@ -193,7 +234,12 @@ def _combat(p: Position) -> list[str]:
     mine = all(unit >= 0 and unit >> 3 == p.active for unit in own) and len(set(own)) == len(own)
     if not mine or (combat.attacker < 0) != (combat.form == position.AMBUSH) or combat.target >> 3 != 1 - p.active:
         found.append("The combat is not between units of both sides.")
-    elif step in BEFORE_THE_DICE and (p.board[combat.square] != combat.target or not all(map(p.on_map, own))):
+    elif (
+        (step in BEFORE_THE_DICE and p.board[combat.square] != combat.target)
+        or (step in UNHARMED and not all(map(p.on_map, own)))
+        or (step == tags.RETREAT and not p.on_map(combat.target))
+        or p.field.terrain[combat.square] == LAKE
+    ):
         found.append("The combat is fought by units that are not there.")
     elif combat.commitments + len(combat.committed) > len(own) or not {*combat.committed, *combat.paid} <= {*own}:
         found.append("More is committed than there are units to pay for it.")
@@ -201,4 +247,26 @@ def _combat(p: Position) -> list[str]:
         found.append("A leader is used who was not played.")
     if (tags.TRY_WITHDRAWAL in p.stack) != (combat.trying >= 0) or (step == tags.PURSUIT and not combat.pursuing):
         found.append("A die is to be rolled for no card.")
-    return found
+    return found + _cards_of_combat(p)
+
+
+def _cards_of_combat(p: Position) -> list[str]:
+    """What was played lies on the discards; only a skirmish takes its first card back (R22)."""
+    combat = p.combat
+    mine = [card for card in (*combat.attack_cards, combat.leader) if card >= 0]
+    theirs = [card for card in (*combat.defence_cards, combat.defence_leader, combat.trying) if card >= 0]
+    if combat.form not in (position.ASSAULT, position.AMBUSH):
+        mine.append(combat.opening)
+    opened = combat.opening in mine
+    if opened and tags.SKIRMISH in p.stack:
+        mine.remove(combat.opening)
+    played = _within(mine, p.pile[p.active]) and _within(theirs, p.pile[1 - p.active])
+    if not opened or not played or not _within(combat.pursuing, combat.attack_cards):
+        return ["A card fights that was not played."]
+    if (tags.CLASH in p.stack and not attack_dice(p)) or (tags.FIRE in p.stack and not fire_dice(p)):
+        return ["There are no dice to roll."]
+    return []
+
+
+def _within(cards: list[int], more: list[int]) -> bool:
+    return all(cards.count(card) <= more.count(card) for card in cards)

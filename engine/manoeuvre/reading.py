@@ -97,13 +97,8 @@ def read(text: str, armies: Mapping[str, Army], sections: Mapping[str, Section])
 def _playable(state: State) -> bool:
     """Whether the rules can make sense of it: entering its step again changes nothing, and there is something to do."""
     twin = state.copy()
-    try:
-        twin.settle()
-        choices = twin.legal()
-        if twin.seat == CHANCE:
-            twin.chances()
-    except (IndexError, ValueError, ZeroDivisionError):
-        return False
+    twin.settle()
+    choices = twin.legal()
     blind = twin.seat < CHANCE and twin.veiled[twin.seat]
     return twin.seat == state.seat and write(twin) == write(state) and (bool(choices) or blind or twin.over)
 
@@ -120,6 +115,10 @@ def _setting(lines: _Lines, armies: Mapping[str, Army], sections: Mapping[str, S
     wrong = options.faults()
     if wrong:
         raise ValueError(wrong[0])
+    if lines.get("field") == "-" and len(lines.words("sections")) < 4:
+        raise ValueError("sections: a battlefield is laid from four.")
+    if lines.get("one army") == "-" and not lines.words("armies"):
+        raise ValueError("armies: there are none to choose from.")
     return Setting(
         options,
         tuple([_army(word, armies) for word in lines.words("armies")]),
@@ -237,11 +236,11 @@ def _read_turn(state: State, lines: _Lines) -> None:
     state.last_from = -1 if last_from == "-" else square_of(last_from)
     state.cancellable = lines.number("cancellable")
     state.restoring = _unit(state, "restoring", lines.get("restoring"), may_lack=True)
-    state.rally_card = _card("rally card", lines.get("rally card"), army)
+    state.rally_card = _played("rally card", lines.get("rally card"), army)
 
 
 def _played(key: str, word: str, army: Army) -> int:
-    """A card that lies open in a combat, so that everybody knows it."""
+    """A card that lies open, so that everybody knows it."""
     if word == "?":
         raise ValueError(f"{key}: a card that was played is known.")
     return _card(key, word, army)

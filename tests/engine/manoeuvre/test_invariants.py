@@ -8,7 +8,7 @@ import pytest
 from engine.manoeuvre import tags
 from engine.manoeuvre.army import NO_ARMY, UNKNOWN
 from engine.manoeuvre.battlefield import square_of
-from engine.manoeuvre.invariants import IN_COMBAT, faults
+from engine.manoeuvre.invariants import WITHIN_COMBAT, WITHIN_TURN, faults
 from engine.manoeuvre.playout import play_out
 from engine.manoeuvre.position import AWAITED, CHANCE, LOST, NOBODY, PEACE
 from engine.manoeuvre.state import State
@@ -23,10 +23,9 @@ NEVER_SET_UP = "A unit was never set up."
 WRONG_LOSSES = "The losses are not the units that are lost."
 BARE_REDOUBT = "A redoubt lies where no unit stands."
 OVER_WITHOUT_WINNER = "The battle is over without a winner."
-WINNER_BUT_GOES_ON = "The battle has a winner but goes on."
+GOES_ON = "The battle goes on after its end."
 OUT_OF_ORDER = "The phases are not in their order."
 WRONG_COMBAT = "A combat is fought in no combat, or none in one."
-NOBODY_DECIDES = "Nobody is to decide, but the battle goes on."
 
 
 def in_a_turn() -> State:
@@ -102,25 +101,47 @@ def test_a_card_too_few() -> None:
 @pytest.mark.parametrize("place", ["pile", "buried"])
 def test_a_card_too_many(place: str) -> None:
     state = in_a_turn()
-    getattr(state, place)[0].append(UNKNOWN)
+    getattr(state, place)[0].append(state.bag[0][0])
     assert faults(state) == [NOT_ITS_DECK]
 
 
 def test_a_pending_card_too_many() -> None:
     state = in_a_turn()
-    state.pending.append(UNKNOWN)
+    state.pending.append(state.bag[0][0])
     assert faults(state) == [NOT_ITS_DECK]
 
 
 def test_a_card_in_place_of_another() -> None:
     state = in_a_turn()
-    state.bag[0][0] = state.armies[0].number_of["napoleon"]
+    napoleon = state.armies[0].number_of["napoleon"]
+    state.bag[0] = sorted([*state.bag[0][1:], napoleon])
     assert faults(state) == [NOT_ITS_DECK]
+
+
+@pytest.mark.parametrize("place", ["hand", "bag", "buried"])
+def test_a_card_that_its_owner_does_not_know(place: str) -> None:
+    state = in_a_turn()
+    getattr(state, place)[0].append(UNKNOWN)
+    state.bag[0].pop(0)
+    if len(state.hand[0]) > 5:
+        state.bag[0].insert(0, state.hand[0].pop(0))
+        state.bag[0].sort()
+    assert faults(state) == ["The cards of seat 1 are unknown to their owner."]
+
+
+@pytest.mark.parametrize("place", ["hand", "shown", "bag", "buried"])
+def test_cards_out_of_their_order(place: str) -> None:
+    state = in_a_turn()
+    state.shown[0] = state.hand[0][:]
+    state.buried[0] = [state.bag[0].pop(0), state.bag[0].pop()]
+    assert faults(state) == []
+    getattr(state, place)[0].reverse()
+    assert faults(state) == ["The cards of seat 1 are not in their order."]
 
 
 def test_a_hand_of_six() -> None:
     state = in_a_turn()
-    state.hand[0].append(state.bag[0].pop())
+    state.receive(0, state.bag[0].pop())
     assert faults(state) == ["Seat 1 holds more than 5 cards."]
 
 
@@ -129,6 +150,23 @@ def test_a_card_shown_that_is_not_held_or_not_so_often(shown: list[str]) -> None
     state = in_a_turn()
     state.shown[1] = [state.armies[1].number_of[card] for card in shown]
     assert faults(state) == ["Seat 2 is said to have shown a card it does not hold."]
+
+
+@pytest.mark.parametrize(
+    ("kept", "among"), [(1, []), (0, ["scout"]), (1, ["moore"]), (2, ["moore", "scout"]), (1, ["?"])]
+)
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_a_card_known_to_be_held_that_is_not(kept: int, among: list[str], viewer: int) -> None:
+    """Seat one may think that its unknown card is any that is left; Moore is on the discards."""
+    state = in_a_turn()
+    numbers = {**state.armies[1].number_of, "?": UNKNOWN}
+    state.bag[1].remove(numbers["moore"])
+    state.pile[1].append(numbers["moore"])
+    view = state.seen_by(viewer)
+    view.kept[1], view.among[1] = 1, [numbers["scout"]]
+    assert faults(view) == []
+    view.kept[1], view.among[1] = kept, sorted(numbers[id] for id in among)
+    assert faults(view) == ["What is known of the hand of seat 2 is not so."]
 
 
 # Units
@@ -189,8 +227,8 @@ def test_losses_that_nobody_suffered(losses: list[int]) -> None:
     assert faults(state) == [WRONG_LOSSES]
 
 
-@pytest.mark.parametrize("squares", [["e6"], ["e4", "e4"]])
-def test_a_redoubt_without_a_unit_or_twice_under_one(squares: list[str]) -> None:
+@pytest.mark.parametrize("squares", [["e6"], ["e4", "e4"], ["e5", "e4"]])
+def test_a_redoubt_without_a_unit_or_twice_under_one_or_out_of_order(squares: list[str]) -> None:
     state = in_a_turn()
     state.redoubts = [square_of(square) for square in squares]
     assert faults(state) == [BARE_REDOUBT]
@@ -206,22 +244,23 @@ def test_a_battle_that_is_over_without_a_winner_or_with_something_to_decide(seat
     assert faults(state) == [OVER_WITHOUT_WINNER]
 
 
-def test_a_winner_in_a_battle_that_goes_on() -> None:
+@pytest.mark.parametrize(("fact", "value"), [("winner", 0), ("how", "attrition"), ("reason", "five units lost")])
+def test_a_battle_that_goes_on_though_it_was_won(fact: str, value: object) -> None:
     state = in_a_turn()
-    state.winner = 0
-    assert faults(state) == [WINNER_BUT_GOES_ON]
+    setattr(state, fact, value)
+    assert faults(state) == [GOES_ON]
 
 
 def test_a_battle_that_goes_on_with_nobody_to_decide() -> None:
     state = in_a_turn()
     state.seat = NOBODY
-    assert faults(state) == [WINNER_BUT_GOES_ON, NOBODY_DECIDES]
+    assert faults(state) == [GOES_ON]
 
 
 def test_a_battle_that_goes_on_with_nothing_to_decide() -> None:
     state = in_a_turn()
     state.stack = []
-    assert faults(state) == [WINNER_BUT_GOES_ON]
+    assert faults(state) == [OUT_OF_ORDER]
 
 
 @pytest.mark.parametrize(
@@ -230,6 +269,14 @@ def test_a_battle_that_goes_on_with_nothing_to_decide() -> None:
         [tags.MOVEMENT],
         [*tags.TURN[:4], tags.DRAW],
         [tags.END_TURN, tags.RESTORATION, tags.REDOUBT],
+        [tags.TOP],
+        [*tags.TURN[:5], tags.MARCH, tags.TOP],
+        [*tags.TURN[:5], tags.SHOW, tags.SHOW],
+        [*tags.TURN[:5], tags.TOP, tags.DRAW],
+        [*tags.TURN[:3], tags.CLASH],
+        [*tags.TURN[:3], tags.END_COMBAT],
+        [*tags.TURN[:3], tags.END_COMBAT, tags.ANSWER],
+        [*tags.TURN[:3], tags.END_COMBAT, tags.COMMITMENT, tags.ADVANCE, tags.PURSUIT],
         [*tags.TURN[:5], tags.DEPLOY],
     ],
     ids=lambda stack: " ".join(tags.NAMES[tag] for tag in stack),
@@ -240,7 +287,9 @@ def test_phases_that_are_not_in_their_order(stack: list[int]) -> None:
     assert faults(state) == [OUT_OF_ORDER]
 
 
-@pytest.mark.parametrize("stack", [[tags.DEPLOY], [tags.BEGIN, tags.DEAL], [tags.BEGIN, tags.DEPLOY, tags.MOVEMENT]])
+@pytest.mark.parametrize(
+    "stack", [[], [tags.BEGIN], [tags.DEPLOY], [tags.BEGIN, tags.DEAL], [tags.BEGIN, tags.DEPLOY, tags.MOVEMENT]]
+)
 def test_a_set_up_that_is_not_in_its_order(stack: list[int]) -> None:
     state = in_the_set_up()
     state.stack = stack
@@ -262,19 +311,22 @@ def test_a_turn_without_a_first_player() -> None:
 def test_a_turn_without_an_army() -> None:
     state = in_a_turn()
     state.armies[1] = NO_ARMY
-    assert OUT_OF_ORDER in faults(state)
+    for places in (state.hand, state.bag, state.shown):
+        places[1] = []
+    assert faults(state) == [OUT_OF_ORDER]
 
 
-@pytest.mark.parametrize("tag", IN_COMBAT, ids=lambda tag: tags.NAMES[tag])
-def test_a_step_of_a_combat_without_a_combat(tag: int) -> None:
+@pytest.mark.parametrize("steps", WITHIN_COMBAT, ids=lambda steps: " ".join(tags.NAMES[tag] for tag in steps))
+def test_a_step_of_a_combat_without_a_combat(steps: tuple[int, ...]) -> None:
     state = in_a_turn()
-    state.stack.append(tag)
+    state.stack = [*tags.TURN[:3], tags.END_COMBAT, *steps]
     assert faults(state) == [WRONG_COMBAT]
 
 
-def test_a_combat_outside_its_steps() -> None:
+@pytest.mark.parametrize("steps", WITHIN_TURN, ids=lambda steps: " ".join(tags.NAMES[tag] for tag in steps))
+def test_a_combat_outside_its_steps(steps: tuple[int, ...]) -> None:
     state = in_a_combat()
-    state.stack = list(tags.TURN[:4])
+    state.stack = [*tags.TURN[:4], *steps]
     assert faults(state) == [WRONG_COMBAT]
 
 
@@ -287,4 +339,4 @@ def test_a_combat_that_is_lost_in_its_own_steps() -> None:
 def test_a_combat_that_does_not_end() -> None:
     state = in_a_combat()
     state.stack.remove(tags.END_COMBAT)
-    assert faults(state) == [WRONG_COMBAT]
+    assert faults(state) == [OUT_OF_ORDER]

@@ -1,6 +1,7 @@
 """Odds of imagined combats and of single dice; and in random battles what is expected is what happens (§6, §7, §8)."""
 
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -19,6 +20,7 @@ from tests.engine.manoeuvre.combat.stage import reinforce, stage
 from tests.engine.manoeuvre.melee import moments
 from tests.table import Table, battle
 
+CANNOT = r"Such a combat cannot be fought here\."
 MISS = ROLLS[6]
 """No pursuit reaches so far."""
 
@@ -85,17 +87,75 @@ def test_a_combat_under_way_may_be_imagined_on() -> None:
 @pytest.mark.parametrize("square", ["e6", "d4"])
 def test_a_combat_that_cannot_be_declared_cannot_be_imagined(square: str) -> None:
     table = guards()
-    with pytest.raises(ValueError, match=r"^Such a combat cannot be declared here\.$"):
+    with pytest.raises(ValueError, match=rf"^{CANNOT}$"):
         imagine(table.state, [table.state.read(f"assault imperial_guard.a {square}")])
 
 
 def test_cards_that_cannot_be_added_cannot_be_imagined() -> None:
     """Soult commands or lends his combat value, not both (R25)."""
     table = guards()
-    lines = ["assault imperial_guard.a e5", "lead soult"]
-    again = [*actions_of(table, lines), actions_of(table, lines)[-1]]
-    with pytest.raises(ValueError, match="cannot be declared"):
-        imagine(table.state, again)
+    opening, led = actions_of(table, ["assault imperial_guard.a e5", "lead soult"])
+    commanded = actions_of(table, ["assault imperial_guard.a e5", "command soult"])[-1]
+    with pytest.raises(ValueError, match=CANNOT):
+        imagine(table.state, [opening, commanded, led])
+
+
+def test_nothing_can_be_imagined_once_the_dice_are_to_fall() -> None:
+    table = guards().play("assault imperial_guard.a e5", "done")
+    more = actions_of(table, ["add imperial_guard.a"])
+    table.play("done")
+    with pytest.raises(ValueError, match=CANNOT):
+        imagine(table.state, more)
+
+
+def test_cards_that_nobody_holds_may_be_imagined() -> None:
+    """The odds are those of the same combat with the cards in hand; the hands stay as they are."""
+    rich, poor = guards(), stage({"imperial_guard": "e4", "19th_regiment_legere": "d5"}, {"1st_foot_guards": "e5"})
+    lines = [*ANSWERED, "add imperial_guard.a", "command soult", "support d5"]
+    actions = actions_of(rich, lines)
+    before = str(poor.state)
+    assert imagine(poor.state, actions) == imagine(rich.state, actions)
+    assert str(poor.state) == before
+    for viewer in (0, 1):
+        assert imagine(poor.state.seen_by(viewer), actions) == imagine(rich.state, actions)
+
+
+@pytest.mark.parametrize("held", [["mysore_infantry.a", "ranjit_singh", "maharaja"], []])
+def test_a_maharaja_may_be_imagined(held: list[str]) -> None:
+    """Ranjit Singh of the Punjab leads a unit of Mysore only with a Maharaja (DL §8)."""
+    table: Table = stage({"mysore_infantry": "e4"}, {"1st_foot_guards": "e5"}, one="india", hand=held)
+    read = table.state.read
+    assault = read("assault mysore_infantry.a e5")
+    led = imagine(table.state, [assault, read("lead ranjit_singh maharaja")])
+    assert led.attack > imagine(table.state, [assault]).attack
+    with pytest.raises(ValueError, match=CANNOT):
+        imagine(table.state, [assault, read("lead ranjit_singh")])
+
+
+def advancing() -> Table:
+    """The foot guards are gone, and either of two units may take their square."""
+    table = guards().play("assault imperial_guard.a e5", "done", "command soult", "support d5", "done")
+    return table.play(max(table.legal(), key=lambda line: int(line.split()[1])))
+
+
+def paying() -> Table:
+    """One of two units is to pay for a commitment."""
+    table: Table = stage(
+        {"1st_janissaries": "e4", "2nd_janissaries": "d5"},
+        {"1st_foot_guards": "e5"},
+        one="ottoman_empire",
+        hand=["1st_janissaries.c", "committed_attack", "pechlivan_khan"],
+    ).play("assault 1st_janissaries.c e5", "done")
+    table.play("command pechlivan_khan", "support d5", "commit committed_attack", "done")
+    return table.play(max(table.legal(), key=lambda line: int(line.split()[1])), "advance d5")
+
+
+@pytest.mark.parametrize(("moment", "phase"), [(advancing, "advance"), (paying, "commitment")])
+def test_after_the_dice_there_are_no_odds(moment: Callable[[], Table], phase: str) -> None:
+    table = moment()
+    assert table.phase == phase
+    with pytest.raises(ValueError, match=r"^There is no combat whose dice are still to be rolled\.$"):
+        odds(table.state)
 
 
 def test_where_the_unit_withdraws_there_are_no_odds() -> None:

@@ -168,11 +168,25 @@ def test_the_trap_closes_on_any_hand_and_any_dice() -> None:
     assert wins_for_certain(with_every_card(battle, 1), TRAP)
 
 
-def test_the_trap_needs_the_ride_to_e3() -> None:
-    battle = state("trap")
-    others = {battle.write(action) for action in battle.legal()} - {TRAP[0]}
-    assert len(others) > 10
-    assert not any(wins_for_certain(battle, (other, *TRAP[1:])) for other in others)
+def winning_moves(battle: State) -> list[str]:
+    """The first actions with which the active seat can force a win in this turn, by a search of all that may follow."""
+    seat, turn = battle.active, battle.turn
+    known: dict[str, bool] = {}
+
+    def wins(state: State) -> bool:
+        if state.over or (state.active, state.turn) != (seat, turn):
+            return state.winner == seat
+        text = str(state)
+        if text not in known:
+            after = (wins(played(state, action)) for action in state.legal())
+            known[text] = any(after) if state.seat == seat else all(after)
+        return known[text]
+
+    return [battle.write(action) for action in battle.legal() if wins(played(battle, action))]
+
+
+def test_the_trap_has_one_solution_against_any_hand() -> None:
+    assert winning_moves(with_every_card(state("trap"), 1)) == [TRAP[0]]
 
 
 @pytest.mark.parametrize("part", range(1, len(TRAP)), ids=TRAP[1:])
@@ -333,6 +347,11 @@ def spoiled(id: str, path: str, value: Any) -> dict[str, str]:
 )
 def test_a_fault_is_named_by_its_place(id: str, path: str, value: Any, where: str) -> None:
     assert where in spoiled(id, path, value)
+
+
+def test_a_card_named_too_often_is_counted() -> None:
+    found = spoiled(SET, "one/hand", ["redoubt", "redoubt"])
+    assert found == {"one.hand[1]": "With this one “redoubt” is named 2 times; the deck holds 1 of it."}
 
 
 def test_units_stand_on_dry_ground() -> None:

@@ -42,7 +42,7 @@ def fuzz_battles(name: str, count: int) -> None:
 
 
 def test_a_broken_rule_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def lose_nothing(self: Position, unit: int) -> None:
+    def lose_nothing(self: Position, unit: int, cause: str) -> None:
         self.square[unit] = -1
 
     monkeypatch.setattr(Position, "eliminate", lose_nothing)
@@ -64,7 +64,7 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_failure_leaves_a_record_that_leads_there(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    def crash(self: Position, unit: int) -> None:
+    def crash(self: Position, unit: int, cause: str) -> None:
         raise ArithmeticError("the sky is falling")
 
     monkeypatch.setattr(Position, "hit", crash)

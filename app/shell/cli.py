@@ -13,9 +13,9 @@ from app.shell.output import UserError, tell_json, warn, write_anywhere
 COMMANDS: Final = {
     "demo": "watch two random players fight a battle",
     "odds": "the exact odds of an attack",
-    "check": "check files and name every fault in them",
+    "check": "check files, or your data folder, and name every fault",
     "replay": "play a recorded battle again and verify it",
-    "show": "print a position of a record or scenario",
+    "show": "print a position of a record or scenario, or an army, or list what there is",
     "fuzz": "play random battles and check the engine at every step",
     "bench": "measure how fast the engine is",
 }

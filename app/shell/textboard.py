@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from engine.battle import AGREED_DRAW, RESIGNED
 from engine.manoeuvre import tags
-from engine.manoeuvre.battlefield import BLANK, EDGE_NAMES, LETTERS, TERRAIN_NAMES, square_name
+from engine.manoeuvre.battlefield import EDGE_NAMES, LETTERS, TERRAIN_NAMES, square_name
 from engine.manoeuvre.nightfall import squares_held
 from engine.manoeuvre.notation import card_name
 from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, REDUCED
@@ -32,7 +32,7 @@ def board(state: State) -> str:
 def _cell(state: State, square: int) -> str:
     unit = state.board[square]
     redoubt = "#" if square in state.redoubts else " "
-    ground = _UNLAID if state.field is BLANK else LETTERS[state.field.terrain[square]]
+    ground = _UNLAID if state.field.blank else LETTERS[state.field.terrain[square]]
     return ground + redoubt + (_counter(state, unit) if unit >= 0 else "")
 
 
@@ -51,7 +51,7 @@ def named(state: State, unit: int) -> str:
 def legend(state: State) -> str:
     """What the signs on the board mean."""
     sides = "   ".join(f"{left} {right} {side(state, seat)}" for seat, (left, right) in enumerate(BRACKETS))
-    signs = [(_UNLAID, "not yet laid")] if state.field is BLANK else zip(LETTERS, TERRAIN_NAMES, strict=True)
+    signs = [(_UNLAID, "not yet laid")] if state.field.blank else zip(LETTERS, TERRAIN_NAMES, strict=True)
     terrain = "  ".join(f"{letter} {name}" for letter, name in signs)
     return f"{sides}\nI infantry  C cavalry  - reduced  # redoubt\n{terrain}"
 
@@ -132,7 +132,7 @@ def as_json(state: State) -> dict[str, Any]:
         "prompt": state.prompt().sentence,
         "winner": None if state.winner == NOBODY else SEATS[state.winner],
         "how": state.how,
-        "field": [None] * 8 if state.field is BLANK else list(state.field.rows),
+        "field": [None] * 8 if state.field.blank else list(state.field.rows),
         "redoubts": [square_name(square) for square in state.redoubts],
         "sides": {SEATS[seat]: _side_json(state, seat) for seat in range(2)},
         "state": str(state),

@@ -7,6 +7,7 @@ an action it is told: the cards named must still be free, and with them in hand 
 from bisect import insort
 
 from engine.manoeuvre import action as act
+from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.position import Position
@@ -68,14 +69,17 @@ def could_be(p: Position, action: Action) -> bool | None:
 
     Works on a position of its own, since cards are put into the hand.
     """
-    verb = action.verb
-    if verb == act.PICK:
-        return action == Action(act.PICK, UNKNOWN)
-    if verb == act.DISCARD and len(action.cards) > 1:
-        return action.hidden() == action and len(action.cards) <= len(p.hand[p.seat])
-    if verb == act.SHOW:
-        return action == Action(act.SHOW, 0, 0, action.cards) and tells_all(p, action)
-    if verb == act.TOP:
+    step = p.stack[-1]
+    cards = action.cards
+    if (step, action.verb) == (tags.DISCARD, act.DISCARD):
+        unseen = len(cards) > 1 and action.hidden() == action and len(cards) <= len(p.hand[p.seat])
+        named = len(cards) == 1 and lend(p, list(cards))
+        return (unseen or named) and not action.a and not action.b
+    if (step, action.verb) == (tags.TOP, act.TOP):
         free = action.a in p.pending or (UNKNOWN in p.pending and is_free(p, p.seat, action.a))
-        return action == Action(act.TOP, action.a) and action.a != UNKNOWN and free
+        return free and action == Action(act.TOP, action.a) and action.a != UNKNOWN
+    if (step, action.verb) == (tags.SHOW, act.SHOW):
+        return action == Action(act.SHOW, 0, 0, cards) and tells_all(p, action)
+    if (step, action.verb) == (tags.DEAL, act.PICK):
+        return action == Action(act.PICK, UNKNOWN)
     return None if lend(p, named_cards(p, action)) else False

@@ -14,7 +14,7 @@ from typing import Final
 
 from engine import dice
 from engine.manoeuvre import position, tags
-from engine.manoeuvre.action import PASS, SHAPES, Action
+from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import RALLY_WITHOUT_DIE
 from engine.manoeuvre.combat import totals
 from engine.manoeuvre.combat.aftermath import pursuit_modifier
@@ -28,6 +28,7 @@ from engine.manoeuvre.combat.resolve import (
     TRIPLE,
     WIN,
 )
+from engine.manoeuvre.hearsay import named_cards
 from engine.manoeuvre.position import CHANCE, FULL, Position
 from engine.manoeuvre.state import State
 
@@ -116,35 +117,44 @@ def _defender_hits(p: Position, results: tuple[Fraction, ...]) -> tuple[Fraction
     return sure + choice * (steps if trapped else 0), sure + choice
 
 
-def imagine(state: State, actions: Sequence[Action]) -> Odds:
-    """The odds of a combat imagined from here: its declaration, then what each side would add, in order.
+def imagine(
+    state: State,
+    declaration: Action | None = None,
+    defence: Sequence[Action] = (),
+    reinforcements: Sequence[Action] = (),
+) -> Odds:
+    """The odds of a combat imagined in this turn: how it is declared, what the defender adds, then the attacker.
 
-    A seat that has no more of the given actions is taken to pass. Nobody need hold the cards; ask it of a view, and no
-    hidden card comes into it. Raises ValueError if the rules do not allow such a combat.
+    Without a declaration it is the combat under way that is imagined on from here. Nobody need hold the cards; ask it
+    of a view, and no hidden card comes into it. Raises ValueError if the rules do not allow such a combat, or its dice
+    would not be rolled.
     """
     twin = state.copy()
-    for action in actions:
-        while not _would_be_legal(twin, action):
-            if twin.combat.form == position.NO_COMBAT or twin.seat == CHANCE:
-                raise ValueError("Such a combat cannot be fought here.")
+    if declaration is not None:
+        if tags.COMBAT not in state.stack:
+            raise ValueError("There is no combat to come in this turn.")
+        twin.stack = twin.stack[: twin.stack.index(tags.COMBAT) + 1]
+        twin.settle()
+        _imagine(twin, declaration)
+    for action in defence:
+        _imagine(twin, action)
+    if reinforcements:
+        if twin.stack[-1] == tags.ANSWER:
             twin.do(PASS)
-        twin.do(action)
+        for action in reinforcements:
+            _imagine(twin, action)
     return odds(twin)
 
 
-def _would_be_legal(state: State, action: Action) -> bool:
-    """Whether the deciding seat could do this if it held the cards; they are then put into its hand."""
-    if state.seat >= CHANCE:
-        return False
-    kept = state.hand[state.seat]
-    named = [*action.cards, action.a] if SHAPES[action.verb][1] == "card" else [*action.cards]
-    if SHAPES[action.verb][2] == "maharaja" and action.b:
-        named.append(state.armies[state.seat].maharaja)
-    state.hand[state.seat] = sorted({*kept, *named})
-    if action in state.legal():
-        return True
-    state.hand[state.seat] = kept
-    return False
+def _imagine(state: State, action: Action) -> None:
+    """Play an action as if the deciding seat held the cards for it."""
+    if state.seat < CHANCE:
+        hand = state.hand[state.seat]
+        state.hand[state.seat] = sorted([*hand, *named_cards(state, action)])
+        if action in state.legal():
+            state.do(action)
+            return
+    raise ValueError("Such a combat cannot be fought here.")
 
 
 def pursuit_hits(p: Position, cards: Sequence[int]) -> tuple[Fraction, Fraction, Fraction]:

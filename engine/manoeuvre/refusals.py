@@ -36,6 +36,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "one-card": ("This takes exactly one card.", "§9"),
     "unnamed-card": ("Name the card: an unknown one will not do.", "R37"),
     "hidden-card": ("That card cannot be seen from here.", "R37"),
+    "all-seen": ("Every copy of {card} is known to lie elsewhere.", "R37"),
     # Cards
     "wrong-card": ("This {card} card cannot {use}.", "§8, §9"),
     "no-value": ("This {card} card has no {value} value.", "§8"),

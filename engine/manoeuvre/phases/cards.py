@@ -22,6 +22,8 @@ def enter_discard(p: Position) -> int:
 def legal_discard(p: Position) -> list[Action]:
     hand = p.hand[p.active]
     found = [PASS]
+    if p.veiled[p.active]:
+        return found + [Action(act.DISCARD, 0, 0, (UNKNOWN,) * size) for size in range(2, len(hand) + 1)]
     for size in range(1, len(hand) + 1):
         for cards in dict.fromkeys(combinations(hand, size)):
             found.append(Action(act.DISCARD, 0, 0, cards))
@@ -155,7 +157,10 @@ def enter_show(p: Position) -> int:
 
 
 def legal_show(p: Position) -> list[Action]:
-    return [Action(act.SHOW, 0, 0, tuple(p.hand[1 - p.active]))]
+    hand = tuple(p.hand[1 - p.active])
+    if UNKNOWN in hand and not p.veiled[p.active]:
+        return []
+    return [Action(act.SHOW, 0, 0, hand)]
 
 
 def do_show(p: Position, action: Action) -> None:

@@ -4,6 +4,7 @@ from engine.game import Refusal
 from engine.manoeuvre import army
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN
+from engine.manoeuvre.hearsay import is_free
 from engine.manoeuvre.position import Position
 from engine.manoeuvre.refusals import refuse
 from engine.manoeuvre.why.words import unit_name
@@ -18,7 +19,9 @@ def unheld(p: Position, number: int) -> Refusal | None:
     hand = p.hand[p.seat]
     if number in hand:
         return None
-    return refuse("hidden-card") if UNKNOWN in hand else refuse("card-not-held", card=name(p, number))
+    if UNKNOWN not in hand:
+        return refuse("card-not-held", card=name(p, number))
+    return None if is_free(p, p.seat, number) else refuse("all-seen", card=name(p, number))
 
 
 def unfit(p: Position, number: int, kind: int, use: str) -> Refusal | None:
@@ -39,10 +42,10 @@ def discard(p: Position, action: Action) -> Refusal | None:
     cards = action.cards
     if not cards:
         return refuse("discard-nothing")
+    if p.veiled[p.seat] and len(cards) > 1:
+        return None if action.hidden() == action and len(cards) <= len(hand) else refuse("hidden-card")
     for number in cards:
         if cards.count(number) > hand.count(number):
-            if UNKNOWN in hand:
-                return refuse("hidden-card")
             if number == UNKNOWN:
                 return refuse("unnamed-card")
             return unheld(p, number) or refuse("too-few-copies", card=name(p, number))
@@ -52,7 +55,9 @@ def discard(p: Position, action: Action) -> Refusal | None:
 def top(p: Position, action: Action) -> Refusal | None:
     if action.a in p.pending:
         return None
-    return refuse("hidden-card") if UNKNOWN in p.pending else refuse("not-discarded", card=name(p, action.a))
+    if UNKNOWN not in p.pending:
+        return refuse("not-discarded", card=name(p, action.a))
+    return None if is_free(p, p.seat, action.a) else refuse("all-seen", card=name(p, action.a))
 
 
 def spy(p: Position, action: Action) -> Refusal | None:
@@ -60,10 +65,7 @@ def spy(p: Position, action: Action) -> Refusal | None:
 
 
 def show(p: Position, action: Action) -> Refusal | None:
-    hand = p.hand[p.seat]
-    if list(action.cards) == hand:
-        return None
-    return refuse("hidden-card" if UNKNOWN in hand else "show-hand")
+    return None if list(action.cards) == p.hand[p.seat] else refuse("show-hand")
 
 
 def guerrilla(p: Position, action: Action) -> Refusal | None:

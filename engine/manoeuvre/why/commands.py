@@ -6,6 +6,7 @@ from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN, Card
 from engine.manoeuvre.battlefield import MARSH
 from engine.manoeuvre.combat.reinforce import command_of, could_support, fighters
+from engine.manoeuvre.hearsay import is_free
 from engine.manoeuvre.leaders import serves
 from engine.manoeuvre.position import BY_COMMAND, Position
 from engine.manoeuvre.refusals import refuse
@@ -104,5 +105,7 @@ def bound(p: Position, leader: Card, unit: int) -> Refusal | None:
 def no_maharaja(p: Position) -> Refusal | None:
     if p.has_card(p.seat, army.MAHARAJA):
         return None
-    could_hold = p.armies[p.seat].has[army.MAHARAJA] and UNKNOWN in p.hand[p.seat]
-    return refuse("hidden-card" if could_hold else "no-maharaja")
+    maharaja = p.armies[p.seat].maharaja
+    if maharaja < 0 or UNKNOWN not in p.hand[p.seat]:
+        return refuse("no-maharaja")
+    return None if is_free(p, p.seat, maharaja) else refuse("all-seen", card=p.card(p.seat, maharaja).name)

@@ -49,24 +49,30 @@ IMAGINED = [
 ]
 
 
-def actions_of(table: Table, lines: list[str]) -> list[Action]:
-    """What the lines mean, each said by the seat that would say it."""
+Parts = tuple[Action | None, list[Action], list[Action]]
+
+
+def parts_of(table: Table, lines: list[str]) -> Parts:
+    """What the lines mean, by who would say them: the declaration, the defence, the reinforcements."""
     twin = table.copy()
-    found = []
+    said: dict[str, list[Action]] = {"combat": [], "answer": [], "reinforce": []}
     for line in lines:
         if line not in twin.legal():
             twin.play("done")
-        found.append(twin.state.read(line))
+        said[twin.phase].append(twin.state.read(line))
         twin.play(line)
-    return found
+    return next(iter(said["combat"]), None), said["answer"], said["reinforce"]
 
 
 @pytest.mark.parametrize("lines", IMAGINED, ids=lambda lines: lines[-1])
-def test_an_imagined_combat_has_the_odds_of_a_real_one(lines: list[str]) -> None:
+@pytest.mark.parametrize("phase", ["combat", "movement", "discard"])
+def test_an_imagined_combat_has_the_odds_of_a_real_one(lines: list[str], phase: str) -> None:
+    """Also when it is imagined earlier in the turn."""
     table = guards()
-    before = str(table.state)
-    found = imagine(table.state, actions_of(table, lines))
-    assert str(table.state) == before
+    before = str(guards(phase=phase).state)
+    earlier = guards(phase=phase)
+    found = imagine(earlier.state, *parts_of(table, lines))
+    assert str(earlier.state) == before
     for line in lines:
         if line not in table.legal():
             table.play("done")
@@ -78,46 +84,62 @@ def test_an_imagined_combat_has_the_odds_of_a_real_one(lines: list[str]) -> None
 
 
 def test_a_combat_under_way_may_be_imagined_on() -> None:
-    table = guards().play("assault imperial_guard.a e5", "done")
-    found = imagine(table.state, actions_of(table, ["add imperial_guard.a"]))
-    assert text_of(found.pool) == "4d8"
-    assert imagine(table.state, []) == odds(table.state)
+    table = guards().play("assault imperial_guard.a e5")
+    assert imagine(table.state) == odds(table.state)
+    _, defence, more = parts_of(guards(), [*ANSWERED, "add imperial_guard.a"])
+    answered = imagine(table.state, defence=defence, reinforcements=more)
+    assert answered == imagine(guards().state, *parts_of(guards(), [*ANSWERED, "add imperial_guard.a"]))
+    table.play("done")
+    assert text_of(imagine(table.state, reinforcements=more).pool) == "4d8"
+
+
+def test_a_card_goes_to_the_side_that_is_meant() -> None:
+    """Soult of France bears the number of Uxbridge of Britain; imagined in the attack he does not defend."""
+    table = guards()
+    assert table.state.armies[0].number_of["soult"] == table.state.armies[1].number_of["uxbridge"]
+    found = imagine(table.state, *parts_of(table, ["assault imperial_guard.a e5", "lead soult"]))
+    assert (found.attack, found.defence) == (8 + 3, 8)
 
 
 @pytest.mark.parametrize("square", ["e6", "d4"])
 def test_a_combat_that_cannot_be_declared_cannot_be_imagined(square: str) -> None:
     table = guards()
     with pytest.raises(ValueError, match=rf"^{CANNOT}$"):
-        imagine(table.state, [table.state.read(f"assault imperial_guard.a {square}")])
+        imagine(table.state, table.state.read(f"assault imperial_guard.a {square}"))
+
+
+def test_no_combat_can_be_imagined_after_the_combat_phase() -> None:
+    table = guards()
+    declaration = table.state.read("assault imperial_guard.a e5")
+    with pytest.raises(ValueError, match="no combat to come"):
+        imagine(table.play("done").state, declaration)
 
 
 def test_cards_that_cannot_be_added_cannot_be_imagined() -> None:
     """Soult commands or lends his combat value, not both (R25)."""
     table = guards()
-    opening, led = actions_of(table, ["assault imperial_guard.a e5", "lead soult"])
-    commanded = actions_of(table, ["assault imperial_guard.a e5", "command soult"])[-1]
+    opening, _, led = parts_of(table, ["assault imperial_guard.a e5", "lead soult"])
+    commanded = parts_of(table, ["assault imperial_guard.a e5", "command soult"])[2]
     with pytest.raises(ValueError, match=CANNOT):
-        imagine(table.state, [opening, commanded, led])
+        imagine(table.state, opening, reinforcements=[*commanded, *led])
 
 
 def test_nothing_can_be_imagined_once_the_dice_are_to_fall() -> None:
-    table = guards().play("assault imperial_guard.a e5", "done")
-    more = actions_of(table, ["add imperial_guard.a"])
-    table.play("done")
+    more = parts_of(guards(), ["assault imperial_guard.a e5", "add imperial_guard.a"])[2]
+    table = guards().play("assault imperial_guard.a e5", "done", "done")
     with pytest.raises(ValueError, match=CANNOT):
-        imagine(table.state, more)
+        imagine(table.state, reinforcements=more)
 
 
 def test_cards_that_nobody_holds_may_be_imagined() -> None:
     """The odds are those of the same combat with the cards in hand; the hands stay as they are."""
     rich, poor = guards(), stage({"imperial_guard": "e4", "19th_regiment_legere": "d5"}, {"1st_foot_guards": "e5"})
-    lines = [*ANSWERED, "add imperial_guard.a", "command soult", "support d5"]
-    actions = actions_of(rich, lines)
+    parts = parts_of(rich, [*ANSWERED, "add imperial_guard.a", "command soult", "support d5"])
     before = str(poor.state)
-    assert imagine(poor.state, actions) == imagine(rich.state, actions)
+    assert imagine(poor.state, *parts) == imagine(rich.state, *parts)
     assert str(poor.state) == before
     for viewer in (0, 1):
-        assert imagine(poor.state.seen_by(viewer), actions) == imagine(rich.state, actions)
+        assert imagine(poor.state.seen_by(viewer), *parts) == imagine(rich.state, *parts)
 
 
 @pytest.mark.parametrize("held", [["mysore_infantry.a", "ranjit_singh", "maharaja"], []])
@@ -126,10 +148,10 @@ def test_a_maharaja_may_be_imagined(held: list[str]) -> None:
     table: Table = stage({"mysore_infantry": "e4"}, {"1st_foot_guards": "e5"}, one="india", hand=held)
     read = table.state.read
     assault = read("assault mysore_infantry.a e5")
-    led = imagine(table.state, [assault, read("lead ranjit_singh maharaja")])
-    assert led.attack > imagine(table.state, [assault]).attack
+    led = imagine(table.state, assault, reinforcements=[read("lead ranjit_singh maharaja")])
+    assert led.attack > imagine(table.state, assault).attack
     with pytest.raises(ValueError, match=CANNOT):
-        imagine(table.state, [assault, read("lead ranjit_singh")])
+        imagine(table.state, assault, reinforcements=[read("lead ranjit_singh")])
 
 
 def advancing() -> Table:
@@ -163,7 +185,7 @@ def test_where_the_unit_withdraws_there_are_no_odds() -> None:
         {"8th_regiment_legere": "e4"}, {"1st_foot_guards": "e5"}, hand=["8th_regiment_legere.a"], foe_hand=["withdraw"]
     )
     with pytest.raises(ValueError, match="no combat whose dice"):
-        imagine(table.state, actions_of(table, ["assault 8th_regiment_legere.a e5", "withdraw withdraw"]))
+        imagine(table.state, *parts_of(table, ["assault 8th_regiment_legere.a e5", "withdraw withdraw"]))
 
 
 # Single dice

@@ -11,8 +11,8 @@ OPENING = "imperial_guard.a"
 ASSAULT = f"assault {OPENING} e5"
 
 
-def answering(*foe_hand, foes=NEXT, two="great_britain", ground=None, units=GUARD):
-    return stage(units, foes, two=two, hand=[OPENING], foe_hand=list(foe_hand), ground=ground).play(ASSAULT)
+def answering(*foe_hand, foes=NEXT, two="great_britain", ground=None, units=GUARD, **more):
+    return stage(units, foes, two=two, hand=[OPENING], foe_hand=list(foe_hand), ground=ground, **more).play(ASSAULT)
 
 
 def surrounded(*foe_hand):
@@ -115,9 +115,9 @@ CASES = [
     Case("no-maharaja", "You hold no Maharaja (§9.1, R44).", lambda: answering("hill"), "lead hill maharaja"),
     Case("wrong-card", "This Supply card cannot lead a unit (§8, §9).", lambda: answering("supply"), "lead supply"),
     Case(
-        "hidden-card",
-        "That card cannot be seen from here (R37).",
-        lambda: answering("hill").seen_by("one"),
+        "all-seen",
+        "Every copy of Rowland Hill is known to lie elsewhere (R37).",
+        lambda: answering("supply", foe_pile=["hill"]).seen_by("one"),
         "lead hill",
     ),
     Case(

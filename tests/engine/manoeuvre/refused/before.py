@@ -190,7 +190,10 @@ CASES = [
     ),
     Case("discard-order", "Name the discards in the order of the hand (§4).", discarding, OUT_OF_ORDER),
     Case(
-        "hidden-card", "That card cannot be seen from here (R37).", lambda: discarding().seen_by("two"), "discard ney"
+        "hidden-card",
+        "That card cannot be seen from here (R37).",
+        lambda: discarding().seen_by("two"),
+        "discard ney supply",
     ),
     Case(
         "wrong-phase",
@@ -200,7 +203,14 @@ CASES = [
     ),
     Case("top-compulsory", "One of the discards must lie on top (§4, R37).", on_top, "done"),
     Case("not-discarded", "That Withdraw card is not among these discards (§4, R37).", on_top, "top withdraw"),
-    Case("hidden-card", "That card cannot be seen from here (R37).", lambda: on_top().seen_by("two"), "top ney"),
+    Case(
+        "all-seen",
+        "Every copy of Michel Ney is known to lie elsewhere (R37).",
+        lambda: (
+            discarding(hand=["supply", "supply", "soult"], pile=["ney"]).play("discard soult supply").seen_by("two")
+        ),
+        "top ney",
+    ),
     # Draw
     Case("draw-first", "First a card is drawn (§4).", drawing, "done"),
     Case("not-in-deck", "That Skirmish card is not in the deck (§1.4).", drawing, "draw skirmish"),
@@ -225,6 +235,11 @@ CASES = [
     Case("spy-other-turn", "Only the player whose turn it is may spy (§9.2, R35).", spied, Action(verb("spy"), 3)),
     Case("show-compulsory", "The spy must be shown your hand (§9.2).", spied, "done"),
     Case("show-hand", "Show the whole hand, in its order, and nothing else (§9.2).", spied, "show ney"),
-    Case("hidden-card", "That card cannot be seen from here (R37).", lambda: spied().seen_by("one"), "show ney supply"),
+    Case(
+        "show-hand",
+        "Show the whole hand, in its order, and nothing else (§9.2).",
+        lambda: spied().seen_by("one"),
+        "show ney ney",
+    ),
     Case("guerrilla-nothing", "No card waits here for a Guerrilla (§9.2, R31).", spied, Action(verb("guerrilla"), 3)),
 ]

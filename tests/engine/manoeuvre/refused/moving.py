@@ -183,9 +183,9 @@ CASES = [
     ),
     Case("nobody-to-supply", "No other unit can move (§5, R55).", boxed_in, "supply supply"),
     Case(
-        "hidden-card",
-        "That card cannot be seen from here (R37).",
-        lambda: moved("supply").seen_by("two"),
+        "all-seen",
+        "Every copy of Supply is known to lie elsewhere (R37).",
+        lambda: moved("forced_march", pile=["supply"] * 4).seen_by("two"),
         "supply supply",
     ),
     # Forced March

@@ -14,8 +14,8 @@ def restoring(units=REDUCED, hand=("supply",), **more):
     return battle(units=units, foes=FAR, hand=list(hand), phase="restoration", **more)
 
 
-def india(*hand, units=INDIA, phase="restoration"):
-    return battle(one="india", units=units, foes=FAR, hand=list(hand), phase=phase)
+def india(*hand, units=INDIA, phase="restoration", **more):
+    return battle(one="india", units=units, foes=FAR, hand=list(hand), phase=phase, **more)
 
 
 def building(*hand, **more):
@@ -24,7 +24,7 @@ def building(*hand, **more):
 
 def spied_on():
     """The other side has seen the leader, but not the rest of the hand."""
-    table = india("tipu_sultan", "supply")
+    table = india("tipu_sultan", "supply", pile=["maharaja"] * 3)
     table.state.shown[0] = [table.state.armies[0].number_of["tipu_sultan"]]
     return table.seen_by("two")
 
@@ -91,7 +91,12 @@ CASES = [
         "rally a1 tipu_sultan maharaja",
     ),
     Case("no-maharaja", "You hold no Maharaja (§9.1, R44).", lambda: restoring(hand=["ney"]), "rally e4 ney maharaja"),
-    Case("hidden-card", "That card cannot be seen from here (R37).", spied_on, "rally a1 tipu_sultan maharaja"),
+    Case(
+        "all-seen",
+        "Every copy of Maharaja is known to lie elsewhere (R37).",
+        spied_on,
+        "rally a1 tipu_sultan maharaja",
+    ),
     Case(
         "no-such-flag",
         "A Maharaja is either played or not (§9.1, R44).",

@@ -9,6 +9,7 @@ from engine.manoeuvre.action import SHAPES, Action
 from engine.manoeuvre.army import UNKNOWN, Card
 from engine.manoeuvre.battlefield import EDGE_NAMES, FIELD, HILL, LAKE, MARSH, TERRAIN_NAMES, square_of
 from engine.manoeuvre.combat.reinforce import fighters
+from engine.manoeuvre.hearsay import is_free
 from engine.manoeuvre.notation import owner
 from engine.manoeuvre.position import CHANCE, NOBODY, REDUCED
 from engine.manoeuvre.refusals import REASONS
@@ -210,6 +211,9 @@ CLAIMS: dict[str, Claim] = {
     "no-such-flag": lambda p, a, f: a.b not in (0, 1),
     "one-card": lambda p, a, f: len(a.cards) != 1,
     "unnamed-card": lambda p, a, f: UNKNOWN in (a.a, *a.cards),
+    "all-seen": lambda p, a, f: (
+        not any(is_free(p, owner(p), n) for n, c in enumerate(p.armies[owner(p)].cards) if c.name == f["card"])
+    ),
     "hidden-card": lambda p, a, f: UNKNOWN in [*p.hand[owner(p)], *p.bag[owner(p)], *p.pending],
     "wrong-card": lambda p, a, f: card(p, a).name == f["card"] and not PLAYABLE[a.verb](card(p, a)),
     "no-value": lambda p, a, f: card(p, a).name == f["card"] and not getattr(card(p, a), f["value"].lower()),

@@ -1,7 +1,7 @@
 """The contract that every game behind this program keeps, without a word of Manoeuvre in it.
 
-A battle is a list of actions: state, whose decision, action, state. Records, replay, undo, the arena, LAN play and the
-fuzzer speak to these protocols only, so a second game needs nothing but its own `State`.
+A battle is a list of actions: state, whose decision, action, state. Records, replay and undo speak to these protocols
+only, and so will the arena and LAN play; a second game then needs nothing but its own `State`.
 """
 
 from collections.abc import Callable

@@ -46,8 +46,7 @@ class State(Position):
 
     def settle(self) -> None:
         """Run the steps that nobody decides, until somebody, or chance, must."""
-        stack = self.stack
-        seat = FRAMES[stack[-1]].enter(self)
+        seat = -1
         while seat < 0:
             seat = FRAMES[self.stack[-1]].enter(self)
         self.seat = seat

@@ -1,6 +1,5 @@
 """Dice pools: exact distributions against plain enumeration, and the text that a pool is written in (§1.2)."""
 
-import doctest
 from collections import Counter
 from fractions import Fraction
 from itertools import product
@@ -10,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import dice
 from engine.dice import (
     D6,
     D8,
@@ -226,9 +224,3 @@ def test_whatever_is_typed_is_a_sum_or_refused_in_a_sentence(text: str) -> None:
     else:
         pool, bonus = read
         assert parse_sum(f"{text_of(pool)}+{min(bonus, HIGHEST)}") == (pool, min(bonus, HIGHEST))
-
-
-def test_the_examples_in_the_module_are_true() -> None:
-    results = doctest.testmod(dice)
-    assert results.failed == 0
-    assert results.attempted > 0

@@ -1,6 +1,5 @@
 """The battlefield: squares and their names, sections turned and joined, and where units may be set up (§1.1, §3)."""
 
-import doctest
 from random import Random
 
 import pytest
@@ -157,9 +156,3 @@ def test_an_edge_takes_an_army_if_eight_squares_are_dry(lakes: int, enough: bool
     field = Battlefield(tuple(ground(**dict.fromkeys(wet, "L"))))
     assert field.can_deploy(SOUTH) == enough
     assert field.can_deploy(NORTH)
-
-
-def test_the_examples_in_the_module_are_true() -> None:
-    results = doctest.testmod(battlefield)
-    assert results.failed == 0
-    assert results.attempted > 0

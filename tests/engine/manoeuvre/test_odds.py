@@ -1,6 +1,5 @@
 """Exact odds: by hand for declared and imagined combats, and against what happens in random ones (§6)."""
 
-import doctest
 from collections import Counter
 from fractions import Fraction
 from itertools import product
@@ -10,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.dice import D6, D8, D10, faces, parse, text_of
-from engine.manoeuvre import odds as module
 from engine.manoeuvre.combat.resolve import outcome
 from engine.manoeuvre.odds import NEVER, Odds, odds, result_chances
 from tests.engine.manoeuvre.combat.stage import answer, stage
@@ -219,9 +217,3 @@ def test_without_dice_to_come_there_are_no_odds() -> None:
     table = stage({"imperial_guard": "e4"}, {"1st_foot_guards": "e5"})
     with pytest.raises(ValueError, match=r"^There is no combat whose dice are still to be rolled\.$"):
         odds(table.state)
-
-
-def test_the_examples_in_the_module_are_true() -> None:
-    results = doctest.testmod(module)
-    assert results.failed == 0
-    assert results.attempted > 0

@@ -1,6 +1,5 @@
 """A state keeps the contract: what is applied, what chance does, who sees what (§1.2, R37)."""
 
-import doctest
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
@@ -11,7 +10,6 @@ import pytest
 from engine.dice import text_of
 from engine.game import Refusal
 from engine.manoeuvre import action as act
-from engine.manoeuvre import state as module
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.position import CHANCE, NOBODY
@@ -286,9 +284,3 @@ def test_a_battle_is_over_when_nobody_is_to_decide() -> None:
     state.settle()
     assert state.over
     assert (state.seat, state.winner, state.how, state.reason) == (NOBODY, 0, "attrition", "five units lost")
-
-
-def test_the_examples_in_the_module_are_true() -> None:
-    results = doctest.testmod(module)
-    assert results.failed == 0
-    assert results.attempted > 0

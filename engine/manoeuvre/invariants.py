@@ -2,30 +2,31 @@
 
 from typing import Final
 
-from engine.manoeuvre import position, tags
+from engine.manoeuvre import fight, position, tags
 from engine.manoeuvre.army import HAND_SIZE, UNKNOWN
 from engine.manoeuvre.battlefield import LAKE, depth
 from engine.manoeuvre.combat.reinforce import fighters
 from engine.manoeuvre.combat.totals import attack_dice, fire_dice
-from engine.manoeuvre.position import AWAITED, LOST, NO_COMBAT, NOBODY, Position
+from engine.manoeuvre.fight import NO_COMBAT
+from engine.manoeuvre.position import AWAITED, LOST, NOBODY, Position
 
 WITHIN_TURN: Final = ((), (tags.TOP,), (tags.MARCH,), (tags.GUERRILLA,), (tags.RALLY,))
 """What may lie on the phases of a turn outside a combat."""
 CLASH: Final = (tags.CLASH, tags.REINFORCE, tags.ANSWER, tags.TRY_WITHDRAWAL)
 WITHIN_COMBAT: Final = {
-    **dict.fromkeys([CLASH[:n] for n in (1, 2, 3, 4)], (position.ASSAULT, position.AMBUSH)),
-    (tags.COMMITMENT,): (position.ASSAULT, position.AMBUSH),
-    (tags.COMMITMENT, tags.ADVANCE): (position.ASSAULT,),
-    (tags.COMMITMENT, tags.ADVANCE, tags.CHOICE): (position.ASSAULT, position.AMBUSH),
-    (tags.COMMITMENT, tags.ADVANCE, tags.RETREAT): (position.ASSAULT, position.AMBUSH),
-    (tags.COMMITMENT, tags.PURSUIT): (position.ASSAULT,),
-    (tags.ADVANCE,): (position.ASSAULT,),
-    (tags.ADVANCE, tags.RETREAT): (position.ASSAULT,),
-    (tags.PURSUIT,): (position.ASSAULT,),
-    (tags.SKIRMISH,): (position.ASSAULT,),
-    (tags.RETREAT,): (position.AMBUSH, position.ROCKET),
-    (tags.FIRE,): (position.BOMBARDMENT, position.VOLLEY, position.BATTERY),
-    (tags.ROCKETS,): (position.ROCKET,),
+    **dict.fromkeys([CLASH[:n] for n in (1, 2, 3, 4)], (fight.ASSAULT, fight.AMBUSH)),
+    (tags.COMMITMENT,): (fight.ASSAULT, fight.AMBUSH),
+    (tags.COMMITMENT, tags.ADVANCE): (fight.ASSAULT,),
+    (tags.COMMITMENT, tags.ADVANCE, tags.CHOICE): (fight.ASSAULT, fight.AMBUSH),
+    (tags.COMMITMENT, tags.ADVANCE, tags.RETREAT): (fight.ASSAULT, fight.AMBUSH),
+    (tags.COMMITMENT, tags.PURSUIT): (fight.ASSAULT,),
+    (tags.ADVANCE,): (fight.ASSAULT,),
+    (tags.ADVANCE, tags.RETREAT): (fight.ASSAULT,),
+    (tags.PURSUIT,): (fight.ASSAULT,),
+    (tags.SKIRMISH,): (fight.ASSAULT,),
+    (tags.RETREAT,): (fight.AMBUSH, fight.ROCKET),
+    (tags.FIRE,): (fight.BOMBARDMENT, fight.VOLLEY, fight.BATTERY),
+    (tags.ROCKETS,): (fight.ROCKET,),
 }
 """What may lie on an END_COMBAT while somebody decides, and in which forms of combat."""
 BEFORE_THE_DICE: Final = (*CLASH, tags.FIRE, tags.ROCKETS, tags.CHOICE)
@@ -232,7 +233,7 @@ def _combat(p: Position) -> list[str]:
         found.append("The combat is at a step that its form does not know.")
     own = fighters(p)
     mine = all(unit >= 0 and unit >> 3 == p.active for unit in own) and len(set(own)) == len(own)
-    if not mine or (combat.attacker < 0) != (combat.form == position.AMBUSH) or combat.target >> 3 != 1 - p.active:
+    if not mine or (combat.attacker < 0) != (combat.form == fight.AMBUSH) or combat.target >> 3 != 1 - p.active:
         found.append("The combat is not between units of both sides.")
     elif (
         (step in BEFORE_THE_DICE and p.board[combat.square] != combat.target)
@@ -243,7 +244,7 @@ def _combat(p: Position) -> list[str]:
         found.append("The combat is fought by units that are not there.")
     elif combat.commitments + len(combat.committed) > len(own) or not {*combat.committed, *combat.paid} <= {*own}:
         found.append("More is committed than there are units to pay for it.")
-    if (combat.leader < 0) != (combat.leader_use == 0) or combat.leader_use > position.BY_DICE:
+    if (combat.leader < 0) != (combat.leader_use == 0) or combat.leader_use > fight.BY_DICE:
         found.append("A leader is used who was not played.")
     if (tags.TRY_WITHDRAWAL in p.stack) != (combat.trying >= 0) or (step == tags.PURSUIT and not combat.pursuing):
         found.append("A die is to be rolled for no card.")
@@ -255,7 +256,7 @@ def _cards_of_combat(p: Position) -> list[str]:
     combat = p.combat
     mine = [card for card in (*combat.attack_cards, combat.leader) if card >= 0]
     theirs = [card for card in (*combat.defence_cards, combat.defence_leader, combat.trying) if card >= 0]
-    if combat.form not in (position.ASSAULT, position.AMBUSH):
+    if combat.form not in (fight.ASSAULT, fight.AMBUSH):
         mine.append(combat.opening)
     opened = combat.opening in mine
     if opened and tags.SKIRMISH in p.stack:

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from engine import dice
-from engine.manoeuvre import position, tags
+from engine.manoeuvre import fight, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import RALLY_WITHOUT_DIE
 from engine.manoeuvre.combat import totals
@@ -74,13 +74,13 @@ def odds(p: Position) -> Odds:
     if not any(tag in TO_BE_ROLLED for tag in p.stack):
         raise ValueError("There is no combat whose dice are still to be rolled.")
     steps = p.steps[p.combat.target]
-    if form == position.ROCKET:
+    if form == fight.ROCKET:
         hit = Fraction(11 - ROCKETS_HIT, 10)
         retreat = Fraction(11 - ROCKETS_RETREAT, 10)
         loss = hit if p.retreats(p.combat.target) else (retreat * steps)
         return Odds(dice.D10, 0, 0, hit=hit, retreat=retreat, defender_hits=(loss, loss))
     defence = totals.defence_total(p)
-    if form != position.ASSAULT and form != position.AMBUSH:
+    if form != fight.ASSAULT and form != fight.AMBUSH:
         pool = totals.fire_dice(p)
         bonus = totals.hill_bonus(p)
         hit = dice.distribution(pool).chance_above(defence - bonus)

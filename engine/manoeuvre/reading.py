@@ -7,9 +7,10 @@ from typing import Any, Final
 from engine.manoeuvre import tags
 from engine.manoeuvre.army import NO_ARMY, UNKNOWN, Army
 from engine.manoeuvre.battlefield import BLANK, EDGE_NAMES, LETTERS, Battlefield, Section, square_of
+from engine.manoeuvre.fight import NO_COMBAT, PEACE, Combat
 from engine.manoeuvre.invariants import faults
 from engine.manoeuvre.options import Options
-from engine.manoeuvre.position import AWAITED, CHANCE, FULL, LOST, NO_COMBAT, PEACE, REDUCED, Combat, Setting
+from engine.manoeuvre.position import AWAITED, CHANCE, FULL, LOST, REDUCED, Setting
 from engine.manoeuvre.state import State
 from engine.manoeuvre.text import (
     ATTACK_CARDS,

@@ -9,9 +9,10 @@ from typing import Final
 
 from engine.manoeuvre import tags
 from engine.manoeuvre.battlefield import EDGE_NAMES, square_name
+from engine.manoeuvre.fight import NO_COMBAT
 from engine.manoeuvre.notation import card_name
 from engine.manoeuvre.options import Options
-from engine.manoeuvre.position import AWAITED, NO_COMBAT, REDUCED, Position
+from engine.manoeuvre.position import AWAITED, REDUCED, Position
 
 HEADING: Final = "manoeuvre state 1"
 SEATS: Final = ("one", "two", "chance", "nobody")

@@ -4,10 +4,11 @@ from typing import Final
 
 from engine import dice
 from engine.manoeuvre import action as act
-from engine.manoeuvre import chance, position, tags
+from engine.manoeuvre import chance, fight, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.combat.reinforce import fighters
-from engine.manoeuvre.position import CHANCE, PEACE, Position
+from engine.manoeuvre.fight import PEACE
+from engine.manoeuvre.position import CHANCE, Position
 
 ENOUGH_LOSSES: Final = 5
 ATTRITION: Final = "attrition"
@@ -43,7 +44,7 @@ def do_retreat(p: Position, action: Action) -> None:
 def fall_back(p: Position, square: int) -> None:
     """Go one square back. A withdrawal, unlike a retreat, comes before any dice that could commit somebody."""
     p.combat.retreated = True
-    driven = p.combat.form == position.ROCKET or tags.COMMITMENT in p.stack
+    driven = p.combat.form == fight.ROCKET or tags.COMMITMENT in p.stack
     p.go(p.combat.target, square, "retreat" if driven else "withdrawal")
 
 
@@ -57,7 +58,7 @@ def may_decline(p: Position) -> bool:
 
 
 def enter_advance(p: Position) -> int:
-    if p.combat.form == position.AMBUSH or p.board[p.combat.square] >= 0:
+    if p.combat.form == fight.AMBUSH or p.board[p.combat.square] >= 0:
         p.pop()
         return -1
     units = fighters(p)

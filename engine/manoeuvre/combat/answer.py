@@ -2,7 +2,7 @@
 
 from engine import dice
 from engine.manoeuvre import action as act
-from engine.manoeuvre import army, chance, position, tags
+from engine.manoeuvre import army, chance, fight, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.leaders import serves
 from engine.manoeuvre.position import CHANCE, Position
@@ -87,6 +87,6 @@ def withdraw(p: Position) -> None:
     """The combat ends; the target goes as if in retreat, an assaulting unit comes after it (§6.1 step 3, R11)."""
     while p.stack[-1] != tags.END_COMBAT:
         p.pop()
-    if p.combat.form == position.ASSAULT:
+    if p.combat.form == fight.ASSAULT:
         p.push(tags.ADVANCE)
     p.push(tags.RETREAT)

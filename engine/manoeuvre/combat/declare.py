@@ -1,11 +1,12 @@
 """The Combat Phase opens: one combat or none, by the card that starts it (§6, steps 1 and 2)."""
 
 from engine.manoeuvre import action as act
-from engine.manoeuvre import army, events, position, tags
+from engine.manoeuvre import army, events, fight, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.battlefield import HILL, MARSH
 from engine.manoeuvre.events import Event
-from engine.manoeuvre.position import Combat, Position
+from engine.manoeuvre.fight import Combat
+from engine.manoeuvre.position import Position
 
 
 def enter_combat(p: Position) -> int:
@@ -110,35 +111,35 @@ def do_combat(p: Position, action: Action) -> None:
     card = action.cards[0] if action.cards else action.a
     target = p.board[action.b]
     attacker = -1
-    form = position.AMBUSH
+    form = fight.AMBUSH
     if verb == act.ASSAULT or verb == act.BOMBARD or verb == act.VOLLEY:
         attacker = seat * 8 + p.card(seat, card).unit
-        form = position.ASSAULT
+        form = fight.ASSAULT
         if verb != act.ASSAULT:
-            form = position.BOMBARDMENT if verb == act.BOMBARD else position.VOLLEY
+            form = fight.BOMBARDMENT if verb == act.BOMBARD else fight.VOLLEY
     elif verb == act.ROCKETS or verb == act.BATTERY:
         attacker = p.board[action.a]
-        form = position.ROCKET if verb == act.ROCKETS else position.BATTERY
+        form = fight.ROCKET if verb == act.ROCKETS else fight.BATTERY
     elif verb == act.HONOUR:
         attacker = target
-        form = position.HONOUR
+        form = fight.HONOUR
     combat = Combat(form, attacker, target, action.b, card)
     p.combat = combat
     p.play(seat, card, act.SHAPES[verb][0])
     if p.tell is not None:
         p.tell(Event(events.DECLARED, attacker, target, text=act.SHAPES[verb][0]))
-    if form == position.ASSAULT or form == position.AMBUSH:
+    if form == fight.ASSAULT or form == fight.AMBUSH:
         if p.card(seat, card).kind == army.LEADER:
             combat.leader = card
-            combat.leader_use = position.BY_DICE
+            combat.leader_use = fight.BY_DICE
         else:
             combat.attack_cards.append(card)
         p.push(tags.CLASH)
         p.push(tags.REINFORCE)
         p.push(tags.ANSWER)
-    elif form == position.ROCKET:
+    elif form == fight.ROCKET:
         p.push(tags.ROCKETS)
-    elif form == position.HONOUR:
+    elif form == fight.HONOUR:
         die_with_honour(p)
     else:
         p.push(tags.FIRE)

@@ -1,14 +1,15 @@
 """The attacker's second chance to play: cards, a leader, supporters, commitments, or a skirmish (§6.1 step 5)."""
 
 from engine.manoeuvre import action as act
-from engine.manoeuvre import army, events, position, tags
+from engine.manoeuvre import army, events, fight, tags
 from engine.manoeuvre.action import MOVES, PASS, Action
 from engine.manoeuvre.army import MAHARAJA_COMMAND, UNKNOWN, Card
 from engine.manoeuvre.battlefield import MARSH
 from engine.manoeuvre.combat.declare import neighbours_of
 from engine.manoeuvre.events import Event
+from engine.manoeuvre.fight import BY_COMBAT, BY_COMMAND, BY_DICE
 from engine.manoeuvre.leaders import serves
-from engine.manoeuvre.position import BY_COMBAT, BY_COMMAND, BY_DICE, Position
+from engine.manoeuvre.position import Position
 
 
 def fighters(p: Position) -> list[int]:
@@ -45,7 +46,7 @@ def may_skirmish(p: Position) -> bool:
     """Only as the one card of this step, in an assault that no leader started (§9.2, R22)."""
     combat = p.combat
     return (
-        combat.form == position.ASSAULT
+        combat.form == fight.ASSAULT
         and len(combat.attack_cards) == 1
         and combat.leader < 0
         and not combat.commitments

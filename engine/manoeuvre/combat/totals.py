@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from engine.manoeuvre import army, position
+from engine.manoeuvre import army, fight
 from engine.manoeuvre.battlefield import HILL
+from engine.manoeuvre.fight import BY_COMBAT
 from engine.manoeuvre.options import LEAD, ONCE
-from engine.manoeuvre.position import BY_COMBAT, Position
+from engine.manoeuvre.position import Position
 
 HILL_BONUS: Final = 2
 REDOUBT_BONUS: Final = 3
@@ -15,7 +16,7 @@ def hill_bonus(p: Position) -> int:
     """What hills add to the attack: +2 against a target that stands on none (R18, R48); nothing in an ambush (R19)."""
     combat = p.combat
     terrain = p.field.terrain
-    if terrain[combat.square] == HILL or combat.form == position.AMBUSH:
+    if terrain[combat.square] == HILL or combat.form == fight.AMBUSH:
         return 0
     variant = p.setting.options.hill_bonus
     on_hills = int(terrain[p.square[combat.attacker]] == HILL)
@@ -48,7 +49,7 @@ def attack_dice(p: Position) -> int:
     pool = 0
     for card in combat.attack_cards:
         pool += cards[card].attack
-    if combat.leader_use == position.BY_DICE:
+    if combat.leader_use == fight.BY_DICE:
         pool += cards[combat.leader].attack
     return pool + (combat.commitments + len(combat.committed)) * army.COMMITMENT_DICE
 
@@ -76,6 +77,6 @@ def defence_total(p: Position) -> int:
 def fire_dice(p: Position) -> int:
     """The dice of a bombardment, volley or grand battery."""
     card = p.card(p.active, p.combat.opening)
-    if p.combat.form == position.BOMBARDMENT:
+    if p.combat.form == fight.BOMBARDMENT:
         return card.bombard
-    return card.volley if p.combat.form == position.VOLLEY else card.battery
+    return card.volley if p.combat.form == fight.VOLLEY else card.battery

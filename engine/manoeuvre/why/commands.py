@@ -6,9 +6,10 @@ from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN, Card
 from engine.manoeuvre.battlefield import MARSH
 from engine.manoeuvre.combat.reinforce import command_of, could_support, fighters
+from engine.manoeuvre.fight import BY_COMMAND
 from engine.manoeuvre.hearsay import is_free
 from engine.manoeuvre.leaders import serves
-from engine.manoeuvre.position import BY_COMMAND, Position
+from engine.manoeuvre.position import Position
 from engine.manoeuvre.refusals import refuse
 from engine.manoeuvre.why.cards import unfit
 from engine.manoeuvre.why.ground import distance, not_own

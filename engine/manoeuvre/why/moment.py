@@ -6,7 +6,8 @@ from engine.game import Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags
 from engine.manoeuvre.army import HAND_SIZE
-from engine.manoeuvre.position import CHANCE, NO_COMBAT, Position
+from engine.manoeuvre.fight import NO_COMBAT
+from engine.manoeuvre.position import CHANCE, Position
 from engine.manoeuvre.refusals import refuse
 from engine.manoeuvre.why import duty
 

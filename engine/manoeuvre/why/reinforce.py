@@ -1,7 +1,7 @@
 """Why the attacker may not add a card, commit, bring sappers or skirmish (§6.1 step 5, §9.2)."""
 
 from engine.game import Refusal
-from engine.manoeuvre import army, position
+from engine.manoeuvre import army, fight
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.combat.reinforce import fighters, may_skirmish
 from engine.manoeuvre.position import Position
@@ -58,6 +58,6 @@ def skirmish(p: Position, action: Action) -> Refusal | None:
     wrong = unfit(p, action.a, army.SKIRMISH, "break off an assault")
     if wrong or may_skirmish(p):
         return wrong
-    if p.combat.form == position.AMBUSH:
+    if p.combat.form == fight.AMBUSH:
         return refuse("skirmish-in-ambush")
     return refuse("skirmish-with-leader" if p.combat.leader >= 0 else "skirmish-alone")

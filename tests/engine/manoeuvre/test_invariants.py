@@ -8,9 +8,10 @@ import pytest
 from engine.manoeuvre import tags
 from engine.manoeuvre.army import NO_ARMY, UNKNOWN
 from engine.manoeuvre.battlefield import square_of
+from engine.manoeuvre.fight import PEACE
 from engine.manoeuvre.invariants import WITHIN_COMBAT, WITHIN_TURN, faults
 from engine.manoeuvre.playout import play_out
-from engine.manoeuvre.position import AWAITED, CHANCE, LOST, NOBODY, PEACE
+from engine.manoeuvre.position import AWAITED, CHANCE, LOST, NOBODY
 from engine.manoeuvre.state import State
 from tests.engine.manoeuvre.combat.stage import stage
 from tests.table import setup

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.manoeuvre.battlefield import Battlefield, square_of
+from engine.manoeuvre.fight import ASSAULT, ROCKET
 from engine.manoeuvre.invariants import faults
-from engine.manoeuvre.position import ASSAULT, ROCKET
 from engine.manoeuvre.state import State
 from tests.engine.manoeuvre.combat.stage import rows, stage
 from tests.engine.manoeuvre.spoiling import Spoil, both, check, lose, put

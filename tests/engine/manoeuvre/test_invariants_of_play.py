@@ -7,8 +7,9 @@ import pytest
 from engine.manoeuvre import tags
 from engine.manoeuvre.army import NO_ARMY
 from engine.manoeuvre.battlefield import BLANK, Battlefield
+from engine.manoeuvre.fight import ASSAULT, Combat
 from engine.manoeuvre.invariants import faults
-from engine.manoeuvre.position import ASSAULT, CANCEL_SUPPLY, NOBODY, Combat
+from engine.manoeuvre.position import CANCEL_SUPPLY, NOBODY
 from tests.engine.manoeuvre.combat.stage import rows
 from tests.engine.manoeuvre.midway import (
     deal,

@@ -13,8 +13,9 @@ from engine.manoeuvre import events, tags
 from engine.manoeuvre.action import HIT, RETREAT, ROLLS, Action
 from engine.manoeuvre.combat.resolve import RESULTS
 from engine.manoeuvre.events import Event
+from engine.manoeuvre.fight import NO_COMBAT
 from engine.manoeuvre.odds import imagine, odds, pursuit_hits, rally_chance, withdrawal_chance
-from engine.manoeuvre.position import CHANCE, FULL, NO_COMBAT
+from engine.manoeuvre.position import CHANCE, FULL
 from engine.manoeuvre.state import State
 from tests.engine.manoeuvre.combat.stage import reinforce, stage
 from tests.engine.manoeuvre.melee import moments

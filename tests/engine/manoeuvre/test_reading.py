@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine.manoeuvre.fight import Combat
 from engine.manoeuvre.playout import play_out
-from engine.manoeuvre.position import NOBODY, Combat
+from engine.manoeuvre.position import NOBODY
 from engine.manoeuvre.reading import LONGEST_TEXT
 from engine.manoeuvre.state import State
 from tests.engine.manoeuvre.melee import assault, choose, moments

@@ -23,6 +23,8 @@ from resources.scenarios import ROLL, Scenario
 PROGRAM: Final = "fuzzer"
 SELDOM: Final = 1 / 12
 """How often the dearer checks are made."""
+SHIPPED: Final = 1 / 8
+"""How often the battle is a shipped one."""
 VIEWERS: Final = (0, 1, CHANCE)
 
 
@@ -50,7 +52,11 @@ class Tally:
 
 
 def random_scenario(rng: random.Random, library: Library) -> Scenario:
-    """Any armies, ground, edges and rule options; one in four begins with the whole set-up of §3."""
+    """Any armies, ground, edges and rule options. One in eight is a shipped battle, some of which begin in mid-turn;
+    of the others one in four begins with the whole set-up of §3.
+    """
+    if rng.random() < SHIPPED:
+        return library.scenarios[rng.choice([id for id in library.scenarios if library.is_shipped("scenario", id)])]
     values: dict[str, bool | int | str] = {key: rng.choice(choices) for key, choices in CHOICES.items()}
     values["advance_to_contact"] = rng.random() < 0.5
     values["digging_in"] = rng.random() < 0.5

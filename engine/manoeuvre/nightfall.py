@@ -38,7 +38,7 @@ TERRITORY: Final = "more squares held"
 ELIMINATIONS: Final = "more units eliminated"
 REDUCED_UNITS: Final = "fewer units reduced"
 NATION_ORDER: Final = "first in the list of nations"
-SAME_NATION: Final = "second player of the same nation"
+SECOND_PLAYER: Final = "second player, all else being equal"
 
 
 def controller(p: Position, square: int) -> int:
@@ -75,7 +75,7 @@ def verdict(p: Position) -> tuple[int, str]:
     ranks = [_rank(p, 0), _rank(p, 1)]
     if ranks[0] != ranks[1]:
         return int(ranks[1] < ranks[0]), NATION_ORDER
-    return 1 - p.first, SAME_NATION
+    return 1 - p.first, SECOND_PLAYER
 
 
 def _rank(p: Position, seat: int) -> int:

@@ -15,7 +15,7 @@ from resources.records import load
 from tests.app.conftest import Call
 from tests.table import library
 
-GAMES = 160
+GAMES = 200
 
 
 def test_a_few_hundred_random_battles_break_nothing(call: Call) -> None:

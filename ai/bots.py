@@ -1,0 +1,22 @@
+"""Players by name: what the arena's `--a`, the screen's list of opponents and the bot protocol's options mean.
+
+>>> type(bot("random", 1)).__name__
+'Guess'
+"""
+
+from ai.guess import Guess
+from ai.player import Player
+
+
+class UnknownBot(ValueError):  # noqa: N818  # told to a user, as a sentence
+    """There is no player of that name."""
+
+
+NAMES = ("random",)
+
+
+def bot(name: str, seed: int) -> Player:  # type: ignore[type-arg]
+    """The player of that name for one seat of one battle."""
+    if name == "random":
+        return Guess(seed)
+    raise UnknownBot(f"There is no player “{name}”; there are {', '.join(NAMES)}.")

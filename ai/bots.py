@@ -5,7 +5,7 @@
 """
 
 from ai.guess import Guess
-from ai.player import Player
+from ai.player import Limits, Player
 
 
 class UnknownBot(ValueError):  # noqa: N818  # told to a user, as a sentence
@@ -15,8 +15,8 @@ class UnknownBot(ValueError):  # noqa: N818  # told to a user, as a sentence
 NAMES = ("random",)
 
 
-def bot(name: str, seed: int) -> Player:  # type: ignore[type-arg]
-    """The player of that name for one seat of one battle."""
+def bot(name: str, seed: int, limits: Limits | None = None) -> Player:  # type: ignore[type-arg]
+    """The player of that name for one seat of one battle, within these limits or, without any, the level's own."""
     if name == "random":
         return Guess(seed)
     raise UnknownBot(f"There is no player “{name}”; there are {', '.join(NAMES)}.")

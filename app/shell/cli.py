@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "replay": "play a recorded battle again and verify it",
     "show": "print a position of a record or scenario, or an army, or list what there is",
     "fuzz": "play random battles and check the engine at every step",
+    "arena": "let computer players fight each other and tell who is better",
     "bench": "measure how fast the engine is",
 }
 """Each is a module of `app.shell.commands` with `add_arguments` and `run`, loaded only when it is called."""

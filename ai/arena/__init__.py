@@ -1,0 +1,1 @@
+"""The arena: players fight each other, in pairs of mirrored battles, until the numbers say who is better."""

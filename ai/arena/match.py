@@ -1,0 +1,144 @@
+"""One battle between two players, through the general contract of a game alone.
+
+Each player gets views of his own seat and nothing else. Whoever raises an error, does what is not legal or thinks for
+too long has lost, and the reason is kept.
+"""
+
+import random
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from ai.arena.game import SEATS, Game
+from ai.arena.patience import Late, hurry
+from ai.player import Player
+
+LONGEST: Final = 200_000
+"""Actions, after which a battle that finds no end is drawn."""
+UNFINISHED: Final = "unfinished"
+FAULT: Final = "fault"
+_LONGEST_REASON: Final = 300
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of one battle, by seats."""
+
+    winner: int
+    """A seat, or -1 for a draw."""
+    how: str
+    """In the game's words; `fault` if a player broke down, `unfinished` if there was no end."""
+    labels: tuple[str, str]
+    turns: tuple[int, int]
+    seconds: tuple[float, float]
+    """Spent thinking."""
+    actions: int
+    reason: str = ""
+    """Why the loser broke down."""
+
+
+class _Fault(Exception):  # noqa: N818  # the player's, not ours
+    """A player has broken down."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(reason)
+        self.seat = seat
+        self.reason = reason[:_LONGEST_REASON]
+
+
+Maker = Callable[[], Player[Any]]
+Clock = Callable[[], float]
+
+
+def processor() -> float:
+    """CPU time, of this thread alone where others work beside it."""
+    return time.process_time() if threading.current_thread() is threading.main_thread() else time.thread_time()
+
+
+class Match:
+    """A battle under way."""
+
+    def __init__(
+        self, game: Game, state: Any, rng: random.Random, patience: float, clocks: tuple[Clock, Clock]
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.rng = rng
+        self.patience = patience
+        self.clocks = clocks
+        self.seconds = [0.0] * SEATS
+        self.turns = [0] * SEATS
+        self.actions = 0
+        self._last = (0, -1)
+
+    def play(self, makers: tuple[Maker, Maker]) -> Outcome:
+        players: list[Player[Any]] = []
+        try:
+            for seat, make in enumerate(makers):
+                players.append(_guarded(seat, make))
+            while not self.state.over and self.actions < LONGEST:
+                self._step(players)
+        except _Fault as fault:
+            return self._outcome(1 - fault.seat, FAULT, fault.reason)
+        finally:
+            for player in players:
+                _close(player)
+        if not self.state.over:
+            return self._outcome(-1, UNFINISHED)
+        return self._outcome(self.state.winner if 0 <= self.state.winner < SEATS else -1, self.state.how)
+
+    def _outcome(self, winner: int, how: str, reason: str = "") -> Outcome:
+        turns, seconds = (self.turns[0], self.turns[1]), (self.seconds[0], self.seconds[1])
+        return Outcome(winner, how, self.game.labels(self.state), turns, seconds, self.actions, reason)
+
+    def _step(self, players: list[Player[Any]]) -> None:
+        state, mover = self.state, self.state.seat
+        self._count_turn()
+        views = [state.seen_by(seat) for seat in range(SEATS)]
+        action = state.sample(self.rng) if mover == self.game.chance else self._decide(players[mover], views[mover])
+        for seat, player in enumerate(players):
+            shown = _guarded(mover, partial(state.shown_to, action, seat))
+            _guarded(seat, partial(player.watch, views[seat], shown))
+        if mover == self.game.chance:
+            state.do(action)
+        else:
+            _guarded(mover, partial(state.apply, action))
+        self.actions += 1
+
+    def _decide(self, player: Player[Any], view: Any) -> Any:
+        seat = self.state.seat
+        clock = self.clocks[seat]
+        began = clock()
+        try:
+            return _guarded(seat, lambda: hurry(lambda halt: player.think(view, halt).action, self.patience))
+        finally:
+            self.seconds[seat] += clock() - began
+
+    def _count_turn(self) -> None:
+        now = self.game.turn(self.state)
+        if now != self._last:
+            self._last = now
+            if 0 <= now[1] < SEATS:
+                self.turns[now[1]] += 1
+
+
+def _guarded(seat: int, call: Callable[[], Any]) -> Any:
+    """Do what a player answers for: any error is his loss."""
+    try:
+        return call()
+    except Late as late:
+        raise _Fault(seat, f"timeout: {late}") from late
+    except Exception as error:
+        raise _Fault(seat, f"{type(error).__name__}: {error}") from error
+
+
+def _close(player: Any) -> None:
+    close = getattr(player, "close", None)
+    if close is not None:
+        try:
+            close()
+        except Exception:  # the battle is over, and its result stands
+            return

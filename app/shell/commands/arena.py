@@ -1,0 +1,166 @@
+"""`manoeuvre arena`: players fight each other in mirrored pairs of battles, and the numbers say who is better."""
+
+import argparse
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from ai.arena import standing
+from ai.arena.executors import Crew, NoExecutor, Processes, cluster
+from ai.arena.game import Ground, Unplayable
+from ai.arena.games import MANOEUVRE
+from ai.arena.pairing import PATIENCE, Conditions
+from ai.arena.results import Garbled, Results
+from ai.arena.run import Run, tried
+from ai.arena.sprt import Hypotheses, Test
+from ai.bots import UnknownBot, bot
+from app.shell.arena_telling import report, stands
+from app.shell.arguments import seed, whole
+from app.shell.output import UserError, tell_json, warn
+from resources.faults import plain, shown
+
+INTERRUPTED: Final = 130
+MOST: Final = 10_000_000
+_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4}(\.[0-9]{1,6})?", re.ASCII)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--a", metavar="BOT", help="the player whose share is counted")
+    parser.add_argument("--b", metavar="BOT", help="whom he fights")
+    parser.add_argument("--bots", metavar="BOT,BOT,...", help="instead of --a and --b: everybody against everybody")
+    games = whole("The number of games", 2, MOST)
+    parser.add_argument("--games", type=games, default=200, help="battles of every two players, even (default 200)")
+    parser.add_argument("--seed", type=seed, default=1, help="the same seed sets up the same battles (default 1)")
+    parser.add_argument("--scenario", metavar="ID", help="fight this scenario (default: random battles)")
+    parser.add_argument("--armies", metavar="ID,ID,...|all", help="every one of these armies against every other")
+    parser.add_argument("--sprt", metavar="ELO0,ELO1", type=hypotheses, help="stop as soon as one of these is accepted")
+    parser.add_argument("--results", metavar="FILE", type=Path, help="keep every result here, and go on from there")
+    jobs = whole("The number of jobs", 1, 256)
+    parser.add_argument("--jobs", type=jobs, default=os.cpu_count() or 1, help="processes (default: all cores)")
+    parser.add_argument("--executor", metavar="dask://HOST:PORT", help="play on a Dask cluster instead")
+    patience = whole("The timeout", 1, 86_400)
+    help = f"seconds after which a decision has come too late (default {PATIENCE:g})"
+    parser.add_argument("--timeout", type=patience, default=int(PATIENCE), help=help)
+
+
+def hypotheses(text: str) -> Hypotheses:
+    """Two differences in Elo points, the lower first."""
+    words = text.split(",")
+    if len(words) != 2 or not all(_NUMBER.fullmatch(word) for word in words) or float(words[0]) >= float(words[1]):
+        raise UserError(
+            f"--sprt takes two Elo differences, the smaller first, such as 0,20, not {shown(text)}.", "number"
+        )
+    return Hypotheses(float(words[0]), float(words[1]))
+
+
+def run(args: argparse.Namespace) -> int:
+    bots = players(args)
+    if args.games % 2:
+        raise UserError(f"Battles are fought in pairs, so their number is even; {args.games} is not.", "number")
+    try:
+        ground = MANOEUVRE.check(Ground(args.scenario or "", tuple(args.armies.split(",")) if args.armies else ()))
+    except Unplayable as unplayable:
+        raise UserError(str(unplayable), "scenario") from None
+    conditions = Conditions(MANOEUVRE.name, args.seed, ground, bots, args.timeout)
+    crew = _crew(args)
+    try:
+        results = Results(conditions, args.results)
+    except Garbled as garbled:
+        crew.close(now=True)
+        raise UserError(str(garbled), "results", 1) from None
+    except OSError:
+        crew.close(now=True)
+        raise
+    test = Test(args.sprt) if args.sprt else None
+    battles = Run(MANOEUVRE, conditions, args.games, results, test)
+    interrupted = False
+    try:
+        battles.play(crew, bot, Progress(battles).tell)
+    except KeyboardInterrupt:
+        interrupted = True
+    finally:
+        results.close()
+    for failed in battles.failed():
+        pair = failed.pair
+        warn(plain(f"Pair {pair.number} of {pair.a} against {pair.b} is left out: {failed.reason}"))
+    value = summary(battles, args.seed)
+    value["interrupted"] = interrupted
+    tell_json(value) if args.json else report(value)
+    return INTERRUPTED if interrupted else 1 if battles.failed() else 0
+
+
+def players(args: argparse.Namespace) -> tuple[str, ...]:
+    """Who plays; raises UserError."""
+    if args.bots is not None:
+        if args.a or args.b:
+            raise UserError("Give either --bots, or --a and --b.")
+        if args.sprt:
+            raise UserError("--sprt tells two players apart; give --a and --b instead of --bots.")
+        names = tuple(split(args.bots))
+        if len(names) < 2 or len(set(names)) < len(names):
+            raise UserError("--bots takes two or more different players, with commas between them.")
+    elif args.a and args.b:
+        names = (args.a, args.b)
+    else:
+        raise UserError("Say who fights: --a BOT --b BOT, or --bots BOT,BOT,...")
+    for name in dict.fromkeys(names):
+        try:
+            tried(bot, name)
+        except UnknownBot as unknown:
+            raise UserError(str(unknown)) from None
+        except Exception as error:
+            raise UserError(f"The player {shown(name)} cannot be started: {type(error).__name__}: {error}") from None
+    return names
+
+
+def split(text: str) -> list[str]:
+    """Names between commas; a comma that a command line holds is written twice.
+
+    >>> split("random,cmd:play --level 1,,2,captain")
+    ['random', 'cmd:play --level 1,2', 'captain']
+    """
+    return [name.replace("\0", ",") for name in text.replace(",,", "\0").split(",")]
+
+
+def _crew(args: argparse.Namespace) -> Crew:
+    if args.executor is None:
+        return Processes(args.jobs)
+    try:
+        return cluster(args.executor)
+    except NoExecutor as nobody:
+        raise UserError(str(nobody), "executor") from None
+
+
+class Progress:
+    """One line on the terminal, written over again and again; nothing where there is none."""
+
+    def __init__(self, battles: Run) -> None:
+        self.battles = battles
+        self.shown = sys.stderr is not None and sys.stderr.isatty()
+
+    def tell(self) -> None:
+        if self.shown:
+            done = self.battles.counted()
+            words = f"{len(done)} of {self.battles.total} battles"
+            if len(self.battles.conditions.bots) == 2:
+                words += f", {stands(standing.duel(done))}"
+            end = "\n" if len(done) == self.battles.total or self.battles.decided else ""
+            print(f"\r\x1b[K{words}", end=end, file=sys.stderr, flush=True)
+
+
+def summary(battles: Run, number: int) -> dict[str, Any]:
+    """Everything that the run has shown."""
+    results = battles.counted()
+    bots = battles.conditions.bots
+    value: dict[str, Any] = {"seed": number, "failed": len(battles.failed())}
+    if len(bots) == 2:
+        value |= {"a": bots[0], "b": bots[1], **standing.duel(results)}
+    else:
+        value |= {"games": len(results), "ratings": standing.table(results, bots), "faults": standing.faults(results)}
+    if battles.test is not None:
+        value["sprt"] = standing.test(battles.test)
+    if battles.conditions.ground.sides:
+        value["armies"] = standing.matrix(results)
+    return value

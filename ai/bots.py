@@ -4,6 +4,7 @@
 'Guess'
 """
 
+from ai.external import External
 from ai.guess import Guess
 from ai.player import Limits, Player
 
@@ -13,10 +14,14 @@ class UnknownBot(ValueError):  # noqa: N818  # told to a user, as a sentence
 
 
 NAMES = ("random",)
+COMMAND = "cmd:"
+"""What stands before the command line of a player who is another program (docs/protocol.md)."""
 
 
 def bot(name: str, seed: int, limits: Limits | None = None) -> Player:  # type: ignore[type-arg]
     """The player of that name for one seat of one battle, within these limits or, without any, the level's own."""
     if name == "random":
         return Guess(seed)
-    raise UnknownBot(f"There is no player “{name}”; there are {', '.join(NAMES)}.")
+    if name.startswith(COMMAND):
+        return External(name.removeprefix(COMMAND), seed, limits)
+    raise UnknownBot(f"There is no player “{name}”; there are {', '.join(NAMES)}, and “cmd:” with a command line.")

@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "check": "check files, or your data folder, and name every fault",
     "replay": "play a recorded battle again and verify it",
     "show": "print a position of a record or scenario, or an army, or list what there is",
+    "engine": "play as a bot: commands on the standard input, answers on the output",
     "fuzz": "play random battles and check the engine at every step",
     "arena": "let computer players fight each other and tell who is better",
     "bench": "measure how fast the engine is",

@@ -1,0 +1,6 @@
+"""Set-up by the computer: sections, nations, edge, opening hand and the deployment of eight units (§3)."""
+
+from ai.setup.decisions import SetUp, choose, is_set_up
+from ai.setup.plans import Deployment, Judge, candidates, deployed
+
+__all__ = ["Deployment", "Judge", "SetUp", "candidates", "choose", "deployed", "is_set_up"]

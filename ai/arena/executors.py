@@ -5,14 +5,15 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import suppress
 from importlib import import_module
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Protocol
 
 DASK: Final = "dask://"
-_PATIENCE_FOR_A_CLUSTER: Final = "10s"
+PATIENCE: Final = 10.0
+"""Seconds for a cluster to answer."""
 
 
 class NoExecutor(ValueError):  # noqa: N818  # told to a user, as a sentence
@@ -44,7 +45,10 @@ class Processes:
     def submit(self, place: int, work: Callable[..., Any], /, *args: Any) -> Future[Any]:
         pool = self._pools[place]
         if pool is not None:
-            return pool.submit(work, *args)
+            try:
+                return pool.submit(work, *args)
+            except BrokenExecutor:  # it died between two pieces of work
+                self.replace(place)
         # Spawned, since forking a process that has threads may hang it.
         pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_serve)
         known = multiprocessing.active_children()
@@ -93,7 +97,7 @@ class Shared:
         """The executor has done so."""
 
     def close(self, now: bool) -> None:
-        self._executor.shutdown(wait=not now, cancel_futures=now)
+        self._executor.shutdown(wait=not now)
         if self._ending is not None:
             self._ending()
 
@@ -110,7 +114,7 @@ def cluster(address: str) -> Shared:
         ) from None
     place = address.removeprefix(DASK)
     try:
-        client = distributed.Client(f"tcp://{place}", timeout=_PATIENCE_FOR_A_CLUSTER, set_as_default=False)
+        client = distributed.Client(f"tcp://{place}", timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise NoExecutor(f"No Dask scheduler answers at {place} ({str(error) or type(error).__name__}).") from None
     threads = sum(client.nthreads().values())

@@ -98,14 +98,17 @@ class Match:
         state, mover = self.state, self.state.seat
         self._count_turn()
         views = [state.seen_by(seat) for seat in range(SEATS)]
-        action = state.sample(self.rng) if mover == self.game.chance else self._decide(players[mover], views[mover])
-        for seat, player in enumerate(players):
-            shown = _guarded(mover, partial(state.shown_to, action, seat))
-            _guarded(seat, partial(player.watch, views[seat], shown))
+        after = state.copy()
         if mover == self.game.chance:
-            state.do(action)
+            action = state.sample(self.rng)
+            after.do(action)
         else:
-            _guarded(mover, partial(state.apply, action))
+            action = self._decide(players[mover], views[mover])
+            # Before anybody hears of it: nobody answers for what another's nonsense does to him.
+            _guarded(mover, partial(after.apply, action))
+        for seat, player in enumerate(players):
+            _guarded(seat, partial(player.watch, views[seat], state.shown_to(action, seat)))
+        self.state = after
         self.actions += 1
 
     def _decide(self, player: Player[Any], view: Any) -> Any:

@@ -1,17 +1,20 @@
 """The results file: one line for each battle, on the disk at once, from which an interrupted run goes on."""
 
 import json
-import math
 import os
 from dataclasses import asdict, dataclass, fields
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Final, TextIO
 
+from ai.arena.game import SEATS
 from ai.arena.pairing import Conditions, Pair, Result
 
 FORMAT: Final = 1
 _KEY: Final = "arena"
 _FAILED: Final = "failed"
+_AGES: Final = 1e12
+"""Seconds that no battle takes; neither infinity nor what is no number is less."""
 
 
 class Garbled(ValueError):  # noqa: N818  # told to a user, as a sentence
@@ -32,7 +35,7 @@ class Results:
     def __init__(self, conditions: Conditions, path: Path | None = None) -> None:
         self.played: dict[tuple[Pair, int], Result] = {}
         self.failed: dict[Pair, Failed] = {}
-        self._bots = conditions.bots
+        self._couples = set(combinations(conditions.bots, 2))
         self._file: TextIO | None = None
         if path is not None:
             self._open(path, json.dumps({_KEY: FORMAT, "conditions": asdict(conditions)}))
@@ -115,7 +118,8 @@ class Results:
         return True
 
     def _is_pair(self, value: dict[str, Any]) -> bool:
-        return value["a"] in self._bots and value["b"] in self._bots and _is_count(value["number"])
+        a, b = value["a"], value["b"]
+        return type(a) is type(b) is str and (a, b) in self._couples and _is_count(value["number"])
 
 
 def _parsed(line: bytes) -> dict[str, Any]:
@@ -132,14 +136,16 @@ def _is_count(value: Any) -> bool:
 
 def _is_battle(value: dict[str, Any]) -> bool:
     return (
-        value["seat"] in (0, 1)
+        _is_count(value["seat"])
+        and value["seat"] < SEATS
+        and type(value["score"]) in (int, float)
         and value["score"] in (0, 0.5, 1)
         and type(value["how"]) is str
         and type(value["reason"]) is str
         and _is_count(value["actions"])
         and _both(value["labels"], lambda label: type(label) is str)
         and _both(value["turns"], _is_count)
-        and _both(value["seconds"], lambda time: type(time) in (int, float) and math.isfinite(time) and time >= 0)
+        and _both(value["seconds"], lambda time: type(time) in (int, float) and 0 <= time < _AGES)
     )
 
 

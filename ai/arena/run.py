@@ -1,7 +1,7 @@
 """A run: hands out the pairs that are still to be played, hears what came of them, and stops when enough is known."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Future, wait
 from itertools import combinations
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ from ai.arena.executors import Crew
 from ai.arena.game import Game
 from ai.arena.pairing import Bots, Conditions, Pair, Result, play_pair, schedule
 from ai.arena.results import Failed, Results
-from ai.arena.sprt import UNDECIDED, Test
+from ai.arena.sprt import UNDECIDED, Trial
 
 ATTEMPTS: Final = 3
 """How often a pair is begun before it is given up, when the process that plays it dies."""
@@ -19,7 +19,7 @@ class Run:
     """So many games of each of the players against each other."""
 
     def __init__(
-        self, game: Game, conditions: Conditions, games: int, results: Results, test: Test | None = None
+        self, game: Game, conditions: Conditions, games: int, results: Results, test: Trial | None = None
     ) -> None:
         self.game = game
         self.conditions = conditions
@@ -53,7 +53,7 @@ class Run:
                 for future in wait(at_work, return_when=FIRST_COMPLETED).done:
                     place, pair = at_work.pop(future)
                     free.append(place)
-                    error = future.exception()
+                    error = CancelledError() if future.cancelled() else future.exception()
                     if error is None:
                         self.results.add(*future.result())
                     else:
@@ -76,14 +76,14 @@ class Run:
 
     def counted(self) -> list[Result]:
         """The battles of whole pairs in their order; where a test ended the run, those up to its verdict."""
-        pairs = list(schedule(self.conditions.bots, self.games))
-        if self.decided:
-            pairs = pairs[: self._heard]
-        return [result for pair in pairs for result in self._whole(pair)]
+        end = self._heard if self.decided else self.games // 2
+        order = {couple: place for place, couple in enumerate(combinations(self.conditions.bots, 2))}
+        pairs = {pair for pair, _ in self.results.played if pair.number < end}
+        in_order = sorted(pairs, key=lambda pair: (pair.number, order[pair.a, pair.b]))
+        return [result for pair in in_order for result in self._whole(pair)]
 
     def failed(self) -> list[Failed]:
-        wanted = set(schedule(self.conditions.bots, self.games))
-        return [failed for pair, failed in self.results.failed.items() if pair in wanted]
+        return [failed for pair, failed in self.results.failed.items() if pair.number < self.games // 2]
 
     @property
     def total(self) -> int:

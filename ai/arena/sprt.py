@@ -49,7 +49,7 @@ class Hypotheses:
         return H1 if ratio >= UPPER else H0 if ratio <= LOWER else UNDECIDED
 
 
-class Test:
+class Trial:
     """The test under way: pairs come in one by one until it has come to a verdict."""
 
     def __init__(self, hypotheses: Hypotheses) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from ai.arena.match import FAULT
 from ai.arena.pairing import Result
 from ai.arena.ratings import ratings
-from ai.arena.sprt import LOWER, SCORES, UPPER, Test
+from ai.arena.sprt import LOWER, SCORES, UPPER, Trial
 from ai.arena.statistics import elo, wilson
 
 
@@ -45,7 +45,7 @@ def faults(results: Sequence[Result]) -> list[dict[str, Any]]:
     return [{"bot": bot, "reason": reason, "games": count} for (bot, reason), count in broken.most_common()]
 
 
-def test(told: Test) -> dict[str, Any]:
+def trial(told: Trial) -> dict[str, Any]:
     """A sequential test."""
     return {
         "elo0": told.hypotheses.low,

@@ -4,6 +4,7 @@ import argparse
 import os
 import re
 import sys
+import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from ai.arena.games import MANOEUVRE
 from ai.arena.pairing import PATIENCE, Conditions
 from ai.arena.results import Garbled, Results
 from ai.arena.run import Run, tried
-from ai.arena.sprt import Hypotheses, Test
+from ai.arena.sprt import Hypotheses, Trial
 from ai.bots import UnknownBot, bot
 from app.shell.arena_telling import report, stands
 from app.shell.arguments import seed, whole
@@ -22,7 +23,9 @@ from app.shell.output import UserError, tell_json, warn
 from resources.faults import plain, shown
 
 INTERRUPTED: Final = 130
-MOST: Final = 10_000_000
+MOST: Final = 1_000_000
+EVERY: Final = 0.5
+"""Seconds between two lines of progress."""
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4}(\.[0-9]{1,6})?", re.ASCII)
 
 
@@ -73,15 +76,17 @@ def run(args: argparse.Namespace) -> int:
     except OSError:
         crew.close(now=True)
         raise
-    test = Test(args.sprt) if args.sprt else None
+    test = Trial(args.sprt) if args.sprt else None
     battles = Run(MANOEUVRE, conditions, args.games, results, test)
     interrupted = False
+    progress = Progress(battles)
     try:
-        battles.play(crew, bot, Progress(battles).tell)
+        battles.play(crew, bot, progress.tell)
     except KeyboardInterrupt:
         interrupted = True
     finally:
         results.close()
+    progress.tell(last=True)
     for failed in battles.failed():
         pair = failed.pair
         warn(plain(f"Pair {pair.number} of {pair.a} against {pair.b} is left out: {failed.reason}"))
@@ -139,15 +144,17 @@ class Progress:
     def __init__(self, battles: Run) -> None:
         self.battles = battles
         self.shown = sys.stderr is not None and sys.stderr.isatty()
+        self.next = 0.0
 
-    def tell(self) -> None:
-        if self.shown:
-            done = self.battles.counted()
-            words = f"{len(done)} of {self.battles.total} battles"
-            if len(self.battles.conditions.bots) == 2:
-                words += f", {stands(standing.duel(done))}"
-            end = "\n" if len(done) == self.battles.total or self.battles.decided else ""
-            print(f"\r\x1b[K{words}", end=end, file=sys.stderr, flush=True)
+    def tell(self, last: bool = False) -> None:
+        if not self.shown or (time.monotonic() < self.next and not last):
+            return
+        self.next = time.monotonic() + EVERY
+        done = self.battles.counted()
+        words = f"{len(done)} of {self.battles.total} battles"
+        if len(self.battles.conditions.bots) == 2:
+            words += f", {stands(standing.duel(done))}"
+        print(f"\r\x1b[K{words}", end="\n" if last else "", file=sys.stderr, flush=True)
 
 
 def summary(battles: Run, number: int) -> dict[str, Any]:
@@ -160,7 +167,7 @@ def summary(battles: Run, number: int) -> dict[str, Any]:
     else:
         value |= {"games": len(results), "ratings": standing.table(results, bots), "faults": standing.faults(results)}
     if battles.test is not None:
-        value["sprt"] = standing.test(battles.test)
+        value["sprt"] = standing.trial(battles.test)
     if battles.conditions.ground.sides:
         value["armies"] = standing.matrix(results)
     return value

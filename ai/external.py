@@ -4,7 +4,8 @@ import math
 import shlex
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from ai.player import Limits, Line, Thought, never, unheard
@@ -40,12 +41,10 @@ class External:
         self._lines: dict[int, Line] = {}
         self._nodes = 0
         self._legal: dict[str, Any] = {}
+        self._ended: BotFault | None = None
         self._bot = Conversation(_words(command))
-        try:
+        with self._to_the_end_of_it():
             self._greet(seed)
-        except BaseException:
-            self._bot.close(politely=False)
-            raise
 
     def watch(self, view: Any, action: Any, /) -> None:
         self._telling.watch(view, action)
@@ -53,7 +52,9 @@ class External:
     def think(
         self, view: Any, halt: Callable[[], bool] = never, report: Callable[[Thought[Any]], None] = unheard, /
     ) -> Thought[Any]:
-        try:
+        if self._ended is not None:
+            raise self._ended
+        with self._to_the_end_of_it():
             self._telling.reach(view)
             for told in self._telling.news():
                 self._bot.say(*told.lines())
@@ -61,12 +62,21 @@ class External:
             self._bot.say("isready")
             self._listen("readyok", self._patience)
             return self._ask(view, halt, report)
-        except BaseException:
-            self._bot.close(politely=False)
-            raise
 
     def close(self) -> None:
+        """End the bot. Whoever makes a player closes it."""
+        self._ended = self._ended or BotFault("The bot has been ended.")
         self._bot.close()
+
+    @contextmanager
+    def _to_the_end_of_it(self) -> Iterator[None]:
+        """A bot with which anything went wrong, be it only that nobody waits for it any more, is ended."""
+        try:
+            yield
+        except BaseException as error:
+            self._ended = error if isinstance(error, BotFault) else BotFault("The bot has been ended.")
+            self._bot.close(politely=False)
+            raise
 
     def _greet(self, seed: int) -> None:
         self._bot.say("mnv")

@@ -97,3 +97,12 @@ def first_decision(seat: int, after: int = 60) -> tuple[list[tuple[State, Any]],
         if state.seat == seat and len(state.legal()) > 3:
             return steps[:i], state
     raise AssertionError("there is none")
+
+
+def gone(pid: int) -> bool:
+    """Whether a process has ended; one that nobody has buried yet counts."""
+    try:
+        os.kill(pid, 0)
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return True

@@ -1,4 +1,3 @@
-import os
 import signal
 import subprocess
 import sys
@@ -14,7 +13,7 @@ from ai.player import Limits, Thought
 from ai.worker import Report, Worker
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from tests.ai.slow import Slow, begun, first_decision, maker
+from tests.ai.slow import Slow, begun, first_decision, gone, maker
 
 ROOT = Path(__file__).parents[2]
 LONG = 20.0
@@ -256,15 +255,6 @@ if __name__ == "__main__":
     time.sleep(60)
 """
 FORK = "import os; os.fork() or time.sleep(8) or os._exit(0)"
-
-
-def gone(pid: int) -> bool:
-    """Whether a process has ended; one that nobody has buried yet counts."""
-    try:
-        os.kill(pid, 0)
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
-    except (ProcessLookupError, FileNotFoundError):
-        return True
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")

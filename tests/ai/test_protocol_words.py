@@ -1,6 +1,9 @@
+import doctest
+
 import pytest
 
 from ai.player import Limits, Line, Thought
+from ai.protocol import words
 from ai.protocol.words import MOST_ACTIONS, MOST_LINES, read_info, read_limits, write_info, write_limits
 
 LINES = (
@@ -69,3 +72,7 @@ def test_nobody_tells_for_ever() -> None:
 )
 def test_progress_in_another_form_is_let_go(line: str) -> None:
     assert read_info(line) is None
+
+
+def test_the_examples_are_true() -> None:
+    assert doctest.testmod(words) == (0, 2)

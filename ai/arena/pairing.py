@@ -9,14 +9,15 @@ from typing import Any, Final
 
 from ai.arena.game import SEATS, Game, Ground, derived
 from ai.arena.match import Clock, Maker, Match, processor
-from ai.player import Player
+from ai.player import Limits, Player
 
 PATIENCE: Final = 600.0
 """Seconds for one decision."""
 OUTSIDE: Final = "cmd:"
 """Begins the name of a player who is a program of its own: its CPU time is not ours, so the wall clock counts."""
 
-Bots = Callable[[str, int], Player[Any]]
+Bots = Callable[[str, int, Limits | None], Player[Any]]
+"""Makes the player of a name, for a seed and within limits."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,8 @@ class Conditions:
     ground: Ground
     bots: tuple[str, ...]
     patience: float = PATIENCE
+    limits: Limits | None = None
+    """Of thought in one turn; None leaves each player his own."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +86,7 @@ def _play(game: Game, conditions: Conditions, pair: Pair, seat: int, bots: Bots)
 
     def maker(name: str, place: int) -> Maker:
         # The seat of `a` belongs to the seed: else two equal players would fight the very same battle twice.
-        return lambda: bots(name, derived(run, pair.number, "player", seat, place))
+        return lambda: bots(name, derived(run, pair.number, "player", seat, place), conditions.limits)
 
     names = (pair.a, pair.b) if seat == 0 else (pair.b, pair.a)
     clocks = (_clock(names[0]), _clock(names[1]))

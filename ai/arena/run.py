@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Future, wait
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from ai.arena.executors import Crew
 from ai.arena.game import Game
@@ -110,9 +110,9 @@ class Run:
                 self.test.hear([sum(result.score for result in self._whole(pair)) / 2])
 
 
-def tried(bots: Callable[[str, int], Any], name: str) -> None:
+def tried(bots: Bots, name: str) -> None:
     """Make a player once, so that a name that means nobody is refused before anything is played."""
-    player = bots(name, 0)
+    player = bots(name, 0, None)
     close = getattr(player, "close", None)
     if close is not None:
         close()

@@ -17,6 +17,7 @@ from ai.arena.results import Garbled, Results
 from ai.arena.run import Run, tried
 from ai.arena.sprt import Hypotheses, Trial
 from ai.bots import UnknownBot, bot
+from ai.player import Limits
 from app.shell.arena_telling import report, stands
 from app.shell.arguments import seed, whole
 from app.shell.output import UserError, tell_json, warn
@@ -43,6 +44,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     jobs = whole("The number of jobs", 1, 256)
     parser.add_argument("--jobs", type=jobs, default=os.cpu_count() or 1, help="processes (default: all cores)")
     parser.add_argument("--executor", metavar="dask://HOST:PORT", help="play on a Dask cluster instead")
+    nodes = whole("The number of nodes", 1, 10**9)
+    parser.add_argument("--nodes", type=nodes, default=0, help="the most a player may search in a turn")
+    parser.add_argument("--seconds", type=seconds, default=0.0, help="the most a player may think in a turn")
     patience = whole("The timeout", 1, 86_400)
     help = f"seconds after which a decision has come too late (default {PATIENCE:g})"
     parser.add_argument("--timeout", type=patience, default=int(PATIENCE), help=help)
@@ -58,6 +62,13 @@ def hypotheses(text: str) -> Hypotheses:
     return Hypotheses(float(words[0]), float(words[1]))
 
 
+def seconds(text: str) -> float:
+    """A time above nothing."""
+    if not _NUMBER.fullmatch(text) or float(text) <= 0:
+        raise UserError(f"--seconds takes a number above 0, such as 0.5, not {shown(text)}.", "number")
+    return float(text)
+
+
 def run(args: argparse.Namespace) -> int:
     bots = players(args)
     if args.games % 2:
@@ -66,7 +77,8 @@ def run(args: argparse.Namespace) -> int:
         ground = MANOEUVRE.check(Ground(args.scenario or "", tuple(args.armies.split(",")) if args.armies else ()))
     except Unplayable as unplayable:
         raise UserError(str(unplayable), "scenario") from None
-    conditions = Conditions(MANOEUVRE.name, args.seed, ground, bots, args.timeout)
+    limits = Limits(args.seconds, args.nodes) if args.seconds or args.nodes else None
+    conditions = Conditions(MANOEUVRE.name, args.seed, ground, bots, args.timeout, limits)
     crew = _crew(args)
     try:
         results = Results(conditions, args.results)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ai.arena.game import Game, Ground
 from ai.guess import Guess
-from ai.player import Thought
+from ai.player import Limits, Thought
 from tests.engine.pebbles import Pebbles
 
 
@@ -115,7 +115,7 @@ KINDS: dict[str, Callable[[int], Any]] = {
 }
 
 
-def bots(name: str, seed: int) -> Any:
+def bots(name: str, seed: int, limits: Limits | None = None) -> Any:
     """`killer:FILE` kills one process, then, the file being there, plays on like anybody."""
     kind, _, file = name.partition(":")
     if file and os.path.exists(file):

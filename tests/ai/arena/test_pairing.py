@@ -8,6 +8,7 @@ import pytest
 from ai.arena.game import Game, Ground, derived
 from ai.arena.games import MANOEUVRE, random_battle, shipped
 from ai.arena.pairing import Conditions, Pair, play_pair, schedule
+from ai.player import Limits
 from engine.manoeuvre.options import BASE_2010, DISTANT_LANDS_2017
 from engine.manoeuvre.position import CHANCE
 from tests.ai.arena.company import PEBBLES, First, bots
@@ -21,7 +22,7 @@ def test_both_battles_of_a_pair_begin_alike_and_meet_the_same_chance() -> None:
     for seat in (0, 1):
         players: list[First] = []
 
-        def make(name: str, seed: int, players: list[First] = players) -> Any:
+        def make(name: str, seed: int, limits: Limits | None, players: list[First] = players) -> Any:
             players.append(bots(name, seed))
             return players[-1]
 
@@ -49,7 +50,7 @@ def test_scores_turns_and_seconds_are_those_of_a_and_b_wherever_they_sit() -> No
 def test_equal_players_do_not_fight_the_very_same_battle_twice() -> None:
     seeds = []
 
-    def make(name: str, seed: int) -> Any:
+    def make(name: str, seed: int, limits: Limits | None) -> Any:
         seeds.append(seed)
         return bots(name, seed)
 
@@ -129,3 +130,14 @@ def test_an_open_scenario_has_labels_too() -> None:
 @pytest.mark.parametrize("scenario", ["first_battle", "mysore"])
 def test_a_scenario_is_the_same_in_every_pair(scenario: str) -> None:
     assert str(MANOEUVRE.begin(Ground(scenario), 1, 0)) == str(MANOEUVRE.begin(Ground(scenario), 2, 1))
+
+
+def test_limits_reach_every_player() -> None:
+    heard = []
+
+    def make(name: str, seed: int, limits: Limits | None) -> Any:
+        heard.append(limits)
+        return bots(name, seed)
+
+    play_pair(PEBBLES, replace(CONDITIONS, limits=Limits(nodes=9)), Pair("first", "last", 0), (0, 1), make)
+    assert heard == [Limits(nodes=9)] * 4

@@ -9,6 +9,7 @@ import pytest
 from ai.arena.game import Ground
 from ai.arena.pairing import Conditions, Pair, Result
 from ai.arena.results import Garbled, Results
+from ai.player import Limits
 
 CONDITIONS = Conditions("pebbles", 1, Ground(), ("x", "y"))
 
@@ -93,6 +94,7 @@ def test_a_pair_given_up_stays_so(path: Path) -> None:
         Conditions("pebbles", 1, Ground("hill"), ("x", "y")),
         Conditions("pebbles", 1, Ground(), ("y", "x")),
         Conditions("chess", 1, Ground(), ("x", "y")),
+        Conditions("pebbles", 1, Ground(), ("x", "y"), limits=Limits(nodes=5)),
     ],
 )
 def test_a_file_of_other_conditions_is_refused_and_left_alone(path: Path, other: Conditions) -> None:

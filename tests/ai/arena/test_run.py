@@ -15,6 +15,7 @@ from ai.arena.pairing import Conditions, Pair, Result
 from ai.arena.results import Results
 from ai.arena.run import ATTEMPTS, Run, tried
 from ai.arena.sprt import H1, UNDECIDED, Hypotheses, Trial
+from ai.player import Limits
 from tests.ai.arena.company import PEBBLES, bots
 
 
@@ -195,7 +196,7 @@ def test_a_tournament_plays_everybody_against_everybody() -> None:
 def test_a_player_tried_is_closed_again() -> None:
     made = []
 
-    def make(name: str, seed: int) -> Any:
+    def make(name: str, seed: int, limits: Limits | None) -> Any:
         made.append(bots(name, seed))
         return made[-1]
 

@@ -16,7 +16,7 @@ import pytest
 from ai.arena.executors import Shared
 from ai.arena.games import MANOEUVRE
 from ai.guess import Guess
-from ai.player import Thought
+from ai.player import Limits, Thought
 from app.shell.commands import arena
 from tests.app.conftest import Call
 
@@ -86,20 +86,23 @@ def test_a_sequential_test_is_told(call: Call) -> None:
 
 
 @pytest.fixture
-def stub(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Players by name, in this process: good ones, and some who break down."""
+def stub(monkeypatch: pytest.MonkeyPatch) -> list[Limits | None]:
+    """Players by name, in this process, good ones and some who break down; what limits they were given."""
+    heard: list[Limits | None] = []
 
     class Stumbler(Guess):
         def think(self, *args: Any) -> Thought[Any]:
             raise RuntimeError("I fell")
 
-    def bot(name: str, seed: int) -> Any:
+    def bot(name: str, seed: int, limits: Limits | None) -> Any:
+        heard.append(limits)
         if name == "gone":
             raise FileNotFoundError("no such program")
         return Stumbler(seed) if name == "stumbler" else Guess(seed)
 
     monkeypatch.setattr(arena, "bot", bot)
     monkeypatch.setattr(arena, "Processes", lambda size: Shared(ThreadPoolExecutor(1), 1))
+    return heard
 
 
 @pytest.mark.usefixtures("stub")
@@ -120,6 +123,11 @@ def test_a_player_who_breaks_down_has_lost_and_the_run_goes_on(call: Call) -> No
     assert (told["wins"], told["losses"], told["endings"]) == (4, 0, {"fault": 4})
     assert told["faults"] == [{"bot": "stumbler", "reason": "RuntimeError: I fell", "games": 4}]
     assert told["elo"]["difference"] is None
+
+
+def test_limits_are_given_to_all_players(call: Call, stub: list[Limits | None]) -> None:
+    assert call("arena", *TWO, "--games", 2, "--nodes", 50, "--seconds", 0.25).status == 0
+    assert stub == [None, *[Limits(0.25, 50)] * 4]
 
 
 @pytest.mark.usefixtures("stub")
@@ -195,6 +203,9 @@ def test_a_results_file_that_cannot_be_written_is_named(call: Call, tmp_path: Pa
         ((*TWO, "--games", "0"), "The number of games is a whole number from 2"),
         ((*TWO, "--jobs", "0"), "The number of jobs is a whole number from 1"),
         ((*TWO, "--timeout", "0"), "The timeout is a whole number from 1"),
+        ((*TWO, "--nodes", "0"), "The number of nodes is a whole number from 1"),
+        ((*TWO, "--seconds", "0"), "--seconds takes a number above 0, such as 0.5, not “0”"),
+        ((*TWO, "--seconds", "nan"), "--seconds takes a number above 0"),
         ((*TWO, "--seed", "x"), "The seed is a whole number"),
         ((*TWO, "--sprt", "5"), "--sprt takes two Elo differences"),
         ((*TWO, "--sprt", "5,0"), "--sprt takes two Elo differences"),

@@ -2,5 +2,6 @@
 
 from ai.setup.decisions import SetUp, choose, is_set_up
 from ai.setup.plans import Deployment, Judge, candidates, deployed
+from ai.setup.weights import Weights
 
-__all__ = ["Deployment", "Judge", "SetUp", "candidates", "choose", "deployed", "is_set_up"]
+__all__ = ["Deployment", "Judge", "SetUp", "Weights", "candidates", "choose", "deployed", "is_set_up"]

@@ -1,10 +1,12 @@
 """Every decision of the set-up for one seat (§3), made from a view alone."""
 
 import random
+from typing import Final
 
 from ai.setup import layout, nations, opening_hand
 from ai.setup.deployment import problem
 from ai.setup.plans import Deployment, Judge, best, judged
+from ai.setup.weights import USUAL, Weights
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import PICK, PLACE, Action
 from engine.manoeuvre.army import UNKNOWN
@@ -12,7 +14,7 @@ from engine.manoeuvre.phases.setup import deploying
 from engine.manoeuvre.position import AWAITED
 from engine.manoeuvre.state import State
 
-TAGS = (tags.SECTIONS, tags.NATIONS, tags.NATION, tags.EDGE, tags.DEAL, tags.DEPLOY)
+TAGS: Final = (tags.SECTIONS, tags.NATIONS, tags.NATION, tags.EDGE, tags.DEAL, tags.DEPLOY)
 
 
 def is_set_up(view: State) -> bool:
@@ -24,12 +26,14 @@ class SetUp:
     """Sets up one seat of one battle. The same seed and the same views make the same decisions.
 
     The deployment is planned at its first unit and kept; it is planned anew if the units do not stand as planned.
-    A judge may choose among plans: he is asked about states in which both sides are deployed.
+    A judge may choose among plans: he is asked about states in which both sides are deployed. Without one the weights
+    decide alone.
     """
 
-    def __init__(self, seed: int, judge: Judge | None = None) -> None:
+    def __init__(self, seed: int, judge: Judge | None = None, weights: Weights = USUAL) -> None:
         self.seed = seed
         self.judge = judge
+        self.weights = weights
         self.rng = random.Random(seed)
         self.plan: Deployment = {}
 
@@ -64,7 +68,7 @@ class SetUp:
     def _deployment(self, view: State) -> Deployment:
         if self.judge is not None:
             return judged(view, self.judge, seed=self.seed)
-        task = problem(view, view.seat)
+        task = problem(view, view.seat, self.weights)
         return task.placed(best(task))
 
     def _still_fits(self, view: State) -> bool:

@@ -49,11 +49,16 @@ class Problem:
         for pair in self.pairs:
             total += pair.weight * min(taken[pair.a], taken[pair.b])
         for crowd in self.crowds:
-            if all(taken[square] for square in crowd.squares):
+            for square in crowd.squares:
+                if not taken[square]:
+                    break
+            else:
                 total += crowd.worth
         for cover in self.covers:
-            if any(taken[square] for square in cover.squares):
-                total += cover.worth
+            for square in cover.squares:
+                if taken[square]:
+                    total += cover.worth
+                    break
         return total
 
     def placed(self, plan: Plan) -> dict[int, int]:

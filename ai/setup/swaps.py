@@ -6,7 +6,7 @@ from typing import Final
 
 from ai.setup.problem import Plan, Problem
 
-STARTS: Final = 8
+STARTS: Final = 6
 
 
 def neighbours(plan: Plan, squares: int) -> Iterator[Plan]:

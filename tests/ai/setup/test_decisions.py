@@ -5,9 +5,10 @@ import pytest
 
 from ai.setup import SetUp, assignment, choose, is_set_up
 from engine.manoeuvre import tags
+from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
 from tests.ai.setup.arrange import decisions, deployment, open_set_up, played
-from tests.table import battle
+from tests.table import battle, library
 
 
 @pytest.fixture
@@ -31,6 +32,15 @@ def test_every_decision_of_a_set_up_is_legal(seed: int, options: dict[str, str])
         assert is_set_up(state)
         asked.add(state.stack[-1])
     assert asked >= {tags.SECTIONS, tags.NATIONS, tags.NATION, tags.EDGE, tags.DEPLOY}
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("id", sorted(library().scenarios))
+def test_every_scenario_can_be_set_up(id: str) -> None:
+    seats = [SetUp(1), SetUp(2)]
+    state = begin(*library().scenario(id).start(library()))
+    for here, action in decisions(state, lambda view: seats[view.seat].choose(view), 1):
+        assert action in here.legal()
 
 
 def test_a_set_up_is_planned_quickly() -> None:

@@ -1,10 +1,11 @@
 """The games the arena knows: the one module of the arena that has heard of Manoeuvre."""
 
 import random
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from ai.arena.game import Game, Ground, Unplayable
 from engine.manoeuvre.battlefield import EDGE_NAMES
@@ -91,5 +92,5 @@ def _check(ground: Ground) -> Ground:
     return ground
 
 
-MANOEUVRE: Final[Game] = Game("manoeuvre", CHANCE, _begin, _turn, _labels, _check)
-GAMES: Final[MappingProxyType[str, Any]] = MappingProxyType({MANOEUVRE.name: MANOEUVRE})
+MANOEUVRE: Final = Game("manoeuvre", CHANCE, _begin, _turn, _labels, _check)
+GAMES: Final[Mapping[str, Game]] = MappingProxyType({MANOEUVRE.name: MANOEUVRE})

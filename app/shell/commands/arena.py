@@ -102,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
     for failed in battles.failed():
         pair = failed.pair
         warn(plain(f"Pair {pair.number} of {pair.a} against {pair.b} is left out: {failed.reason}"))
-    value = summary(battles, args.seed)
+    value = summary(battles, args.seed, rated=args.bots is not None)
     value["interrupted"] = interrupted
     tell_json(value) if args.json else report(value)
     return INTERRUPTED if interrupted else 1 if battles.failed() else 0
@@ -169,15 +169,21 @@ class Progress:
         print(f"\r\x1b[K{words}", end="\n" if last else "", file=sys.stderr, flush=True)
 
 
-def summary(battles: Run, number: int) -> dict[str, Any]:
+def summary(battles: Run, number: int, rated: bool) -> dict[str, Any]:
     """Everything that the run has shown."""
     results = battles.counted()
     bots = battles.conditions.bots
-    value: dict[str, Any] = {"seed": number, "failed": len(battles.failed())}
+    failed = len(battles.failed())
+    value: dict[str, Any] = {
+        "seed": number,
+        "failed": failed,
+        "games": len(results),
+        "faults": standing.faults(results),
+    }
     if len(bots) == 2:
         value |= {"a": bots[0], "b": bots[1], **standing.duel(results)}
-    else:
-        value |= {"games": len(results), "ratings": standing.table(results, bots), "faults": standing.faults(results)}
+    if rated:
+        value["ratings"] = standing.table(results, bots)
     if battles.test is not None:
         value["sprt"] = standing.trial(battles.test)
     if battles.conditions.ground.sides:

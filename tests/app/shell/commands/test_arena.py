@@ -118,6 +118,13 @@ def test_a_tournament_is_rated_with_random_at_zero(call: Call) -> None:
 
 
 @pytest.mark.usefixtures("stub")
+def test_a_tournament_of_two_is_a_duel_too(call: Call) -> None:
+    told = call("arena", "--bots", "random,other", "--games", 4, "--json").json
+    assert len(told["ratings"]) == 2
+    assert told["wins"] + told["losses"] == 4
+
+
+@pytest.mark.usefixtures("stub")
 def test_a_player_who_breaks_down_has_lost_and_the_run_goes_on(call: Call) -> None:
     told = call("arena", "--a", "random", "--b", "stumbler", "--games", 4, "--json").json
     assert (told["wins"], told["losses"], told["endings"]) == (4, 0, {"fault": 4})

@@ -4,9 +4,11 @@ import random
 import sys
 from functools import partial
 
+ANSWERS = {"mnv": "id name Example\nmnvok", "isready": "readyok"}
 FIGHTS = ("assault", "ambush", "volley", "bombard", "battery", "rockets", "lead", "add", "support", "defend")
 AHEAD = {"south": (0, 1), "north": (0, -1), "west": (1, 0), "east": (-1, 0)}
 say = partial(print, flush=True)
+random.seed(1)
 
 
 def worth(action, east, north):
@@ -18,22 +20,20 @@ def worth(action, east, north):
     return 3 if verb in FIGHTS else {"done": 0.5, "discard": len(rest) < 3, "spy": 0}.get(verb, 1)
 
 
-legal, seat, edges = [], "", {}
+legal, seat, ahead = [], "", (0, 0)
 for line in sys.stdin:
     word, _, rest = line.strip().partition(" ")
-    if word == "mnv":
-        say("id name Example\nmnvok")
-    elif word == "isready":
-        say("readyok")
+    if word in ANSWERS:
+        say(ANSWERS[word])
     elif word == "position":
         seat = rest
-    elif rest.startswith("edge: "):  # a line of the view, such as “one edge: south”
-        edges[word] = rest.removeprefix("edge: ")
     elif word == "legal":
         legal.append(rest)
     elif word == "go":
-        ahead = AHEAD.get(edges.get(seat), (0, 0))
         say("best", max(legal, key=lambda action: (worth(action, *ahead), random.random())))
         legal = []
+    elif " edge" in line and line.split()[-1] in AHEAD:  # “one edge: south” in a view, or “saw two edge north”
+        owner, _, edge = line.replace(":", "").split()[-3:]
+        ahead = [way if owner == seat else -way for way in AHEAD[edge]]
     elif word == "quit":
         break

@@ -246,25 +246,22 @@ def test_the_answer_is_the_one_of_the_player_behind_it() -> None:
     assert bot.wait()[-1] == f"best {view.write(here.think(view).action)}"
 
 
-def test_the_same_player_goes_on_or_a_new_one_is_told_all() -> None:
-    """The first is told each action as it comes; the second, made for another measure, all of them at once."""
-    bot, state = at_decision()
-    here = Slow(0, Limits(nodes=20))
-    view = state.seen_by(0)
-    for nodes in (20, 20, 30):
-        here.limits = Limits(nodes=nodes)
-        bot.say(f"go nodes {nodes}")
-        best = view.write(here.think(view).action)
-        assert bot.wait()[-1] == f"best {best}"
-        while view.seat == 0:
-            action = view.legal()[-1]
-            here.watch(view, action)
-            assert bot.say(f"saw one {view.write(action)}") == []
-            view.do(action)
-            if view.seat == 0 and len(view.legal()) > 1:
-                break
-        if view.seat != 0:
-            break
+def test_the_same_player_goes_on_and_one_of_another_measure_is_told_all() -> None:
+    steps = played(150)
+    bot = Bot()
+    bot.say(*position(steps[0][0].seen_by(0), 0))
+    here = Slow(0, None)
+    asked = 0
+    for state, action in steps:
+        view, shown = state.seen_by(0), state.shown_to(action, 0)
+        if state.seat == 0:
+            asked += 1
+            here.limits = Limits(nodes=20 + asked // 3)
+            bot.say(f"go nodes {here.limits.nodes}")
+            assert bot.wait()[-1] == f"best {view.write(here.think(view).action)}"
+        here.watch(view, shown)
+        assert bot.say(f"saw {('one', 'two', 'chance')[state.seat]} {state.write(shown)}") == []
+    assert asked > 20
 
 
 def test_progress_is_told() -> None:

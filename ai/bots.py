@@ -7,13 +7,15 @@
 from ai.external import External
 from ai.guess import Guess
 from ai.player import Limits, Player
+from ai.strategist import Strategist, Style
+from ai.weights import shipped
 
 
 class UnknownBot(ValueError):  # noqa: N818  # told to a user, as a sentence
     """There is no player of that name."""
 
 
-NAMES = ("random",)
+NAMES = ("random", "greedy", "search")
 COMMAND = "cmd:"
 """What stands before the command line of a player who is another program (docs/protocol.md)."""
 
@@ -22,6 +24,10 @@ def bot(name: str, seed: int, limits: Limits | None = None) -> Player:  # type: 
     """The player of that name for one seat of one battle, within these limits or, without any, the level's own."""
     if name == "random":
         return Guess(seed)
+    if name == "greedy":
+        return Strategist(shipped(), Style(width=10, replies=0), limits or Limits(), seed)
+    if name == "search":
+        return Strategist(shipped(), Style(), limits or Limits(seconds=0.3), seed)
     if name.startswith(COMMAND):
         return External(name.removeprefix(COMMAND), seed, limits)
     raise UnknownBot(f"There is no player “{name}”; there are {', '.join(NAMES)}, and “cmd:” with a command line.")

@@ -10,6 +10,14 @@ from setuptools import setup
 HOT = (
     "engine/dice.py",
     "engine/manoeuvre/**/*.py",
+    "ai/profile.py",
+    "ai/features.py",
+    "ai/evaluation.py",
+    "ai/outcomes.py",
+    "ai/turn.py",
+    "ai/beliefs.py",
+    "ai/reply.py",
+    "ai/discard.py",
 )
 
 # Run once a battle or once a map, or without any code: not worth compiling.

@@ -50,7 +50,7 @@ class Processes:
             except BrokenExecutor:  # it died between two pieces of work
                 self.replace(place)
         # Spawned, since forking a process that has threads may hang it.
-        pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_serve)
+        pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=serve)
         known = multiprocessing.active_children()
         future = pool.submit(work, *args)
         self._pools[place] = pool
@@ -69,7 +69,7 @@ class Processes:
             self.replace(place)
 
 
-def _serve() -> None:
+def serve() -> None:
     """What a process does first: die at once when interrupted, and when the arena that started it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     parent = multiprocessing.parent_process()

@@ -3,9 +3,9 @@
 import random
 from typing import Final
 
-from ai.setup import layout, nations, opening_hand
+from ai.setup import layout, nations, opening_hand, swaps
 from ai.setup.deployment import problem
-from ai.setup.plans import Deployment, Judge, best, judged
+from ai.setup.plans import FEW, Deployment, Judge, best, judged
 from ai.setup.weights import USUAL, Weights
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import PICK, PLACE, Action
@@ -30,8 +30,10 @@ class SetUp:
     decide alone.
     """
 
-    def __init__(self, seed: int, judge: Judge | None = None, weights: Weights = USUAL) -> None:
+    def __init__(self, seed: int, judge: Judge | None = None, weights: Weights = USUAL, solver: bool = True) -> None:
         self.seed = seed
+        self.solver = solver
+        """Whether OR-Tools look for the deployment; otherwise a few swaps must do."""
         self.judge = judge
         self.weights = weights
         self.rng = random.Random(seed)
@@ -69,7 +71,7 @@ class SetUp:
         if self.judge is not None:
             return judged(view, self.judge, seed=self.seed)
         task = problem(view, view.seat, self.weights)
-        return task.placed(best(task))
+        return task.placed(best(task) if self.solver else swaps.search(task, starts=FEW))
 
     def _still_fits(self, view: State) -> bool:
         """Whether everybody stands as planned or can still be set up so."""

@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "engine": "play as a bot: commands on the standard input, answers on the output",
     "fuzz": "play random battles and check the engine at every step",
     "arena": "let computer players fight each other and tell who is better",
+    "train": "fit the opponent's judgement to battles against itself",
     "bench": "measure how fast the engine is",
 }
 """Each is a module of `app.shell.commands` with `add_arguments` and `run`, loaded only when it is called."""

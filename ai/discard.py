@@ -1,0 +1,48 @@
+"""The discards: a card goes if what would come in its place is worth more, night's approach included."""
+
+from itertools import combinations
+
+from ai.evaluation import MOVING, Judge
+from engine.manoeuvre import action as act
+from engine.manoeuvre.action import PASS, Action
+from engine.manoeuvre.army import UNKNOWN
+from engine.manoeuvre.state import State
+
+
+def ranking(view: State, seat: int, judge: Judge) -> list[tuple[float, Action]]:
+    """Every discard with the log odds it leaves, best first.
+
+    What the hand is worth is a sum over its cards, so the draws count with their average; how many are drawn brings
+    night nearer, which the evaluation sees in the deck.
+    """
+    worth = judge.worths(view, seat, MOVING)
+    bag = view.bag[seat]
+    unseen = bag if bag else view.pile[seat] + view.buried[seat]
+    average = sum([worth[card] for card in unseen]) / len(unseen) if unseen else 0.0
+    hand = [card for card in view.hand[seat] if card != UNKNOWN]
+    empty = 5 - len(hand)
+    pace = [_pace(view, seat, judge, count + empty) for count in range(len(hand) + 1)]
+    found: list[tuple[float, Action]] = []
+    for size in range(len(hand) + 1):
+        for cards in dict.fromkeys(combinations(hand, size)):
+            value = pace[size] + size * average - sum([worth[card] for card in cards])
+            found.append((value, Action(act.DISCARD, 0, 0, cards) if cards else PASS))
+    found.sort(key=lambda pair: -pair[0])
+    return found
+
+
+def _pace(view: State, seat: int, judge: Judge, drawn: int) -> float:
+    """The log odds with so many cards fewer in the deck, the hand left as it is."""
+    twin = view.copy()
+    bag = twin.bag[seat]
+    if bag:
+        del bag[max(0, len(bag) - drawn) :]
+        if not bag:
+            twin.day_over[seat] = True
+    return judge.logit(twin, seat, MOVING)
+
+
+def top(view: State, seat: int, judge: Judge) -> Action:
+    """Of several discards the one that tells least: what is worth least to its owner."""
+    worth = judge.worths(view, seat, MOVING)
+    return min(view.legal(), key=lambda action: (worth[action.a], action.a))

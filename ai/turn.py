@@ -1,0 +1,329 @@
+"""One turn to its end: every way to move, fight and restore, with exact odds, judged when the turn passes on.
+
+The seat that moves chooses what is best for it, the other seat what is best for itself; over hands that are hidden
+the value is averaged. All values are the viewer's chance to win.
+"""
+
+from typing import Final
+
+from ai import outcomes
+from ai.evaluation import MOVING, WAITING, Judge, chance, log_odds
+from engine.manoeuvre import action as act
+from engine.manoeuvre import army as kinds
+from engine.manoeuvre import tags
+from engine.manoeuvre.action import ROLLS, Action
+from engine.manoeuvre.army import UNKNOWN
+from engine.manoeuvre.combat.reinforce import fighters
+from engine.manoeuvre.position import CHANCE, NOBODY
+from engine.manoeuvre.state import State
+
+Leaf = tuple[float, State]
+"""How likely a turn ends so, and how it then stands."""
+Hand = tuple[float, list[int]]
+"""How likely the other seat holds these cards."""
+
+DECIDED: Final = 200.0
+"""Stands for log odds without end, where a result ends the battle."""
+
+
+class Turn:
+    """The search of one turn. Made anew for every turn or decision; keeps count of the positions it judged."""
+
+    def __init__(
+        self, judge: Judge, results: outcomes.Results, root: State, viewer: int, hands: list[Hand], width: int
+    ) -> None:
+        self.judge = judge
+        self.results = results
+        self.viewer = viewer
+        self.mover = root.active
+        self.hands = hands
+        """What the seat that waits may hold; unused where the state shows it."""
+        self.width = width
+        """How many moves are followed into combat and restoration, besides those that lead to a fight."""
+        self.mode = WAITING if viewer == self.mover else MOVING
+        self.nodes = 0
+        self.spent = [len(root.pile[0]), len(root.pile[1])]
+        self.worth: list[list[float]] = [
+            judge.worths(root, seat, self.mode if seat == viewer else 1 - self.mode) for seat in range(2)
+        ]
+        self.fights: dict[tuple[int, ...], float] = {}
+
+    # Values
+
+    def value(self, s: State) -> float:
+        """The viewer's chance to win, when both play this turn out as well as they can."""
+        seat = s.seat
+        if seat == NOBODY:
+            return 1.0 if s.winner == self.viewer else 0.0
+        if s.active != self.mover:
+            return self.leaf(s)
+        if seat == CHANCE:
+            return self._roll(s)
+        if s.veiled[seat] and self._secret(s):
+            return self._over_hands(s)
+        return self._best(s)[0]
+
+    def leaf(self, s: State) -> float:
+        """A position as it stands, with what both sides spent to get there."""
+        self.nodes += 1
+        if s.seat == NOBODY:
+            return 1.0 if s.winner == self.viewer else 0.0
+        return chance(self.judge.logit(s, self.viewer, self.mode) + self._spent(s, 1 - self.viewer))
+
+    def _spent(self, s: State, seat: int) -> float:
+        """What the cards were worth that a seat played in this turn."""
+        pile = s.pile[seat]
+        total = 0.0
+        for i in range(self.spent[seat], len(pile)):
+            total += self.worth[seat][pile[i]]
+        return total
+
+    # Decisions
+
+    def options(self, s: State) -> list[Action]:
+        """What is looked at: everything legal, but of the many moves only the promising ones."""
+        tag = s.stack[-1]
+        found = s.legal()
+        if tag == tags.MOVEMENT and len(found) > self.width:
+            return self._moves(s, found)
+        if s.seat == s.active and s.armies[s.seat].has[kinds.SCOUT]:
+            return [action for action in found if action.verb != act.SPY] or found
+        return found
+
+    def _best(self, s: State) -> tuple[float, Action]:
+        """The best option of whoever decides, and its value."""
+        tag = s.stack[-1]
+        if tag == tags.REINFORCE:
+            return self._reinforce(s, {})
+        if tag == tags.COMBAT:
+            self.fights = {}
+        high = s.seat == self.viewer
+        found = self.options(s)
+        best = found[0]
+        best_value = -1.0
+        for action in found:
+            twin = s.copy()
+            twin.do(action)
+            value = self.value(twin)
+            if not high:
+                value = 1.0 - value
+            if value > best_value:
+                best_value = value
+                best = action
+            if tag == tags.COMBAT:
+                self.fights = {}
+        return (best_value if high else 1.0 - best_value), best
+
+    def _moves(self, s: State, found: list[Action]) -> list[Action]:
+        """The moves that look best as they stand, and those that bring a unit with a card up to the enemy."""
+        ranked: list[tuple[float, int]] = []
+        kept: list[Action] = []
+        mover = self.mover
+        armed = self._armed(s)
+        high = mover == self.viewer
+        for number, action in enumerate(found):
+            if action.verb != act.MOVE:
+                if action.verb != act.SPY:
+                    kept.append(action)
+                continue
+            unit = s.board[action.a]
+            if armed[unit & 7] and self._meets(s, action.b, armed[unit & 7]):
+                kept.append(action)
+                continue
+            twin = s.copy()
+            twin.do(action)
+            value = self.leaf(twin)
+            ranked.append((-value if high else value, number))
+        ranked.sort()
+        width = self.width if not s.moved else max(2, self.width // 3)
+        for _, number in ranked[:width]:
+            kept.append(found[number])
+        return kept
+
+    def _armed(self, s: State) -> list[int]:
+        """For each unit of the mover: 0, 1 with a card to strike the enemy next to it, 2 with one to fire as well."""
+        armed = [0] * 8
+        profile = self.judge.profiles[self.mover]
+        for card in s.hand[self.mover]:
+            if card == UNKNOWN or profile.kind[card] != kinds.UNIT:
+                continue
+            if profile.bombard[card] > 0.0:
+                armed[profile.unit[card]] = 2
+            elif armed[profile.unit[card]] == 0 and (profile.attack[card] > 0.0 or profile.fire[card] > 0.0):
+                armed[profile.unit[card]] = 1
+        return armed
+
+    def _meets(self, s: State, square: int, reach: int) -> bool:
+        """Whether an enemy is in reach of a square."""
+        board = s.board
+        for n in s.field.neighbours[square]:
+            if board[n] >= 0 and board[n] >> 3 != self.mover:
+                return True
+        if reach > 1:
+            for target, _ in s.field.fire[square]:
+                if board[target] >= 0 and board[target] >> 3 != self.mover:
+                    return True
+        return False
+
+    def _reinforce(self, s: State, seen: dict[tuple[int, ...], float]) -> tuple[float, Action]:
+        """The attacker's cards in any order: each combination is looked at once."""
+        high = s.seat == self.viewer
+        best_value = -1.0
+        found = s.legal()
+        best = found[0]
+        for action in found:
+            if action.verb == act.SPY:
+                continue
+            twin = s.copy()
+            twin.do(action)
+            if twin.seat == s.seat and twin.stack[-1] == tags.REINFORCE:
+                key = _commitment_key(twin)
+                known = seen.get(key)
+                if known is None:
+                    known = self._reinforce(twin, seen)[0]
+                    seen[key] = known
+                value = known
+            else:
+                value = self.value(twin)
+            if not high:
+                value = 1.0 - value
+            if value > best_value:
+                best_value = value
+                best = action
+        return (best_value if high else 1.0 - best_value), best
+
+    # Hidden hands
+
+    def _secret(self, s: State) -> bool:
+        tag = s.stack[-1]
+        return tag == tags.ANSWER or tag == tags.GUERRILLA
+
+    def splits(self, s: State) -> list[Leaf]:
+        """The state once for every answer-relevant part of the hands that the other seat may hold."""
+        seat = s.seat
+        profile = self.judge.profiles[seat]
+        groups: dict[tuple[int, ...], tuple[float, list[int]]] = {}
+        answering = s.stack[-1] == tags.ANSWER
+        target = s.combat.target & 7 if answering else -1
+        for weight, hand in self.hands:
+            key: tuple[int, ...] = ()
+            for card in hand:
+                kind = profile.kind[card]
+                if answering:
+                    matters = (
+                        profile.unit[card] == target
+                        or kind == kinds.LEADER
+                        or kind == kinds.WITHDRAW
+                        or kind == kinds.MAHARAJA
+                    )
+                else:
+                    matters = kind == kinds.GUERRILLA or s.armies[seat].cards[card].effect == kinds.GUERRILLA_EFFECT
+                if matters:
+                    key = (*key, card)
+            old = groups.get(key)
+            groups[key] = (weight, hand) if old is None else (old[0] + weight, old[1])
+        found: list[Leaf] = []
+        for weight, hand in groups.values():
+            twin = s.copy()
+            twin.veiled[seat] = False
+            twin.hand[seat] = hand[:]
+            found.append((weight, twin))
+        return found
+
+    def _over_hands(self, s: State) -> float:
+        total = 0.0
+        weights = 0.0
+        for weight, twin in self.splits(s):
+            total += weight * self._best(twin)[0]
+            weights += weight
+        return total / weights
+
+    # Dice
+
+    def _roll(self, s: State) -> float:
+        if s.stack[-1] == tags.CLASH:
+            return self._clash(s)
+        if s.stack[-1] == tags.DRAW:
+            return self.leaf(s)
+        total = 0.0
+        for action, likely in outcomes.of_roll(s):
+            twin = s.copy()
+            twin.do(action)
+            total += likely * self.value(twin)
+        return total
+
+    def _clash(self, s: State) -> float:
+        """An assault's six results. What each leads to hardly depends on the cards played, so it is worked out once
+        for the same fighters and then shifted by what the cards are worth.
+        """
+        combat = s.combat
+        key = 0
+        for unit in fighters(s):
+            key |= 1 << unit
+        spent = self._spent(s, 1 - self.viewer) - self._spent(s, self.viewer)
+        total = 0.0
+        for result, roll, likely in self.results.clash(s):
+            place = (combat.square, key, combat.commitments, len(combat.committed), len(combat.attack_cards), result)
+            base = self.fights.get(place)
+            if base is None:
+                twin = s.copy()
+                twin.do(ROLLS[roll])
+                value = self.value(twin)
+                base = log_odds(value) - spent if 0.0 < value < 1.0 else DECIDED * (value - 0.5)
+                self.fights[place] = base
+            total += likely * (chance(base + spent) if abs(base) < DECIDED / 4 else float(base > 0.0))
+        return total
+
+    # The way the turn is expected to go
+
+    def leaves(self, s: State, likely: float, found: list[Leaf], line: list[Action]) -> None:
+        """How the turn may end and how likely each end is, if both play as the search would.
+
+        `line` gets the actions on the likeliest way there.
+        """
+        seat = s.seat
+        if seat == NOBODY or s.active != self.mover or s.stack[-1] == tags.DRAW:
+            found.append((likely, s))
+            return
+        if seat == CHANCE:
+            rolls = (
+                [(ROLLS[roll], odds) for _, roll, odds in self.results.clash(s)]
+                if s.stack[-1] == tags.CLASH
+                else outcomes.of_roll(s)
+            )
+            likeliest = max(odds for _, odds in rolls)
+            for action, odds in rolls:
+                twin = s.copy()
+                twin.do(action)
+                self.leaves(twin, likely * odds, found, line if odds == likeliest else [])
+            return
+        if s.veiled[seat] and self._secret(s):
+            ways = self.splits(s)
+            total = sum(weight for weight, _ in ways)
+            likeliest = max(weight for weight, _ in ways)
+            for weight, twin in ways:
+                self.leaves(twin, likely * weight / total, found, line if weight == likeliest else [])
+            return
+        self.fights = {}
+        action = self._best(s)[1]
+        line.append(action)
+        twin = s.copy()
+        twin.do(action)
+        self.leaves(twin, likely, found, line)
+
+
+def _commitment_key(s: State) -> tuple[int, ...]:
+    """What has been played into a combat, whatever the order."""
+    combat = s.combat
+    return (
+        combat.leader,
+        combat.leader_use,
+        int(combat.maharaja),
+        combat.commitments,
+        int(combat.sappers),
+        *sorted(combat.attack_cards),
+        -1,
+        *sorted(combat.supporters),
+        -2,
+        *sorted(combat.committed),
+    )

@@ -1,0 +1,50 @@
+"""`manoeuvre train`: fit the evaluation to battles against itself, and write the weights."""
+
+import argparse
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from pathlib import Path
+
+from ai import training, weights
+from ai.arena.executors import serve
+from app.shell.arguments import seed, whole
+from app.shell.output import UserError, tell, tell_json
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    games = whole("The number of games", training.HELD_OUT, 1_000_000)
+    parser.add_argument("--games", type=games, default=2000, help="battles in each round (default 2000)")
+    parser.add_argument("--seed", type=seed, default=1, help="the same seed makes the same weights (default 1)")
+    rounds = whole("The number of rounds", 1, 100)
+    parser.add_argument("--rounds", type=rounds, default=1, help="play with what the round before has learnt")
+    jobs = whole("The number of processes", 1, 1000)
+    parser.add_argument("--jobs", type=jobs, default=os.cpu_count() or 1, help="processes (default: all cores)")
+    parser.add_argument("--start", type=Path, help="begin with the weights of this file; without it, those shipped")
+    parser.add_argument("--out", type=Path, help="where the weights go; without it they are only scored")
+
+
+def run(args: argparse.Namespace) -> int:
+    now = weights.shipped()
+    if args.start is not None:
+        try:
+            now = weights.read(args.start.read_text("utf-8"))
+        except (weights.BadWeights, UnicodeDecodeError) as error:
+            raise UserError(f"{args.start}: {error}", "weights") from None
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(args.jobs, spawn, initializer=serve) as executor:
+        for number in range(args.rounds):
+            samples = training.gather(args.games, args.seed + number, now, executor if args.jobs > 1 else None)
+            now, score = training.fit(samples, now)
+            about = {"games": args.games, "seed": args.seed + number, "round": number + 1, **asdict(score)}
+            if args.json:
+                tell_json(about)
+            else:
+                tell(
+                    f"round {number + 1}: of {score.positions} positions held out {score.accuracy:.1%} "
+                    f"foretold rightly, log loss {score.log_loss:.4f}"
+                )
+            if args.out is not None:
+                args.out.write_text(weights.write(now, about), "utf-8")
+    return 0

@@ -18,6 +18,8 @@ HOT = (
     "ai/beliefs.py",
     "ai/reply.py",
     "ai/discard.py",
+    "ai/ismcts.py",
+    "ai/plans.py",
 )
 
 # Run once a battle or once a map, or without any code: not worth compiling.

@@ -1,7 +1,9 @@
 """Positions with one right answer, from the files beside this module, and the proof that the answer is right.
 
 In a proved position nothing is hidden and the battle ends with this turn, so that every action has an exact chance to
-win; the right ones must be better than all others by a margin.
+win; the right ones must be better than all others by a margin. Where the other side has the last turn, it is reckoned
+with the cards it holds now, all of them seen, and draws none: the wrong actions are then at best as good as reckoned,
+since a player may always keep his hand, and the right ones must be better by far.
 """
 
 import tomllib
@@ -40,12 +42,18 @@ class Position:
     fewest: int
     most: int
     proved: bool
+    seen: bool
+    """Both hands have been seen by the other."""
     unsolved: str
     """What is played instead, where the right answer is known but not found yet."""
 
     def begin(self) -> Table:
         """The table before anything is played on it."""
-        return battle(**self.table)
+        table = battle(**self.table)
+        for seat in range(2):
+            if self.seen:
+                table.state.shown[seat] = table.state.hand[seat][:]
+        return table
 
     def approves(self, line: str) -> bool:
         if self.right:
@@ -80,11 +88,12 @@ def _position(entry: dict[str, Any]) -> Position:
     why = entry.pop("why")
     last = entry.pop("last", None)
     proved = entry.pop("proved", last is not None)
+    seen = entry.pop("seen", False)
     if last is not None:
-        entry |= {"active": last, "first": OTHER[last], "day_over": (True, True)}
+        entry = {"active": last, "first": OTHER[last], "day_over": (True, True)} | entry
     entry["rows"] = ground(**entry.pop("ground", {}))
     entry.setdefault("losses", (8 - len(entry["units"]), 8 - len(entry["foes"])))
-    return Position(name, why, entry, play, right, wrong, discards, keeps, fewest, most, proved, unsolved)
+    return Position(name, why, entry, play, right, wrong, discards, keeps, fewest, most, proved, seen, unsolved)
 
 
 def values(state: State) -> dict[str, Fraction]:
@@ -102,7 +111,8 @@ def _after(state: State, action: Action, seat: int, known: dict[str, Fraction]) 
 def _value(state: State, seat: int, known: dict[str, Fraction]) -> Fraction:
     if state.seat == NOBODY:
         return Fraction(int(state.winner == seat))
-    assert state.stack[-1] not in (tags.DISCARD, tags.DRAW), "the battle does not end with this turn"
+    if state.stack[-1] in (tags.DISCARD, tags.DRAW):
+        _keep_the_hand(state, seat)
     key = str(state)
     if key not in known:
         if state.seat == CHANCE:
@@ -113,6 +123,15 @@ def _value(state: State, seat: int, known: dict[str, Fraction]) -> Fraction:
             found = [_after(state, action, seat, known) for action in state.legal()]
             known[key] = max(found) if state.seat == seat else min(found)
     return known[key]
+
+
+def _keep_the_hand(state: State, seat: int) -> None:
+    """Into the last turn of the day without discards or draws."""
+    assert all(state.day_over), "the day does not end with this turn"
+    assert state.active not in (state.first, seat), "this is not the other's last turn"
+    while state.stack[-1] in (tags.DISCARD, tags.DRAW):
+        state.pop()
+    state.settle()
 
 
 def nothing_hidden(state: State) -> bool:

@@ -23,8 +23,10 @@ from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
 
-EXPLORE: Final = 0.06
+EXPLORE: Final = 0.02
 """Of the bound on a child's value. Small, since one move among many shifts the chance to win by a few per cent."""
+WIDTH: Final = 4.0
+"""So many options of a decision below the root are judged when it is first met, and more as it is met again."""
 FIRST_MOVE: Final = 0.6
 LATER: Final = 0.4
 """What a decision may take of the turn's time, or nodes, that is left."""
@@ -127,8 +129,10 @@ class Node:
 class Tree:
     """The search of one decision."""
 
-    def __init__(self, leaf: Leaf, view: State, options: list[Action]) -> None:
+    def __init__(self, leaf: Leaf, view: State, options: list[Action], explore: float, width: float) -> None:
         self.leaf = leaf
+        self.explore = explore
+        self.width = width
         self.view = view
         self.options = options
         self.root = Node()
@@ -179,17 +183,29 @@ class Tree:
     def _select(self, node: Node, s: State, found: list[Action]) -> tuple[Action, bool]:
         """The child with the best bound among those this world offers; whether it was judged for the first time.
 
-        All that are new are judged at once, which is what their first visit would do.
+        What is new is judged at once, as its first visit would do: at the root all of it, elsewhere a few options, taken
+        by chance, and more with every visit (progressive widening).
         """
         own = s.seat == self.leaf.viewer
         children = node.children
+        count = len(found)
+        known = 0
+        for action in found:
+            if action in children:
+                known += 1
+        widened = count if node is self.root else int(self.width * sqrt(node.visits))
+        start = 0 if widened >= count else int(self.leaf.rng.random() * count)
         best = found[0]
         high = -1e9
         fresh = False
-        for action in found:
+        for i in range(count):
+            action = found[(start + i) % count]
             child = children.get(action)
             new = child is None
             if child is None:
+                if known >= widened:
+                    continue
+                known += 1
                 child = Node()
                 children[action] = child
                 twin = s.copy()
@@ -197,7 +213,7 @@ class Tree:
                 child.add(self.leaf.value(twin))
             child.available += 1
             mean = child.total / child.visits
-            bound = (mean if own else 1.0 - mean) + EXPLORE * sqrt(log(child.available + 1.0) / child.visits)
+            bound = (mean if own else 1.0 - mean) + self.explore * sqrt(log(child.available + 1.0) / child.visits)
             if bound > high:
                 high = bound
                 best = action
@@ -224,8 +240,12 @@ def _options(s: State) -> list[Action]:
 class Ismcts:
     """Plays one seat of one battle. Set-up and discards are made as the other searcher makes them."""
 
-    def __init__(self, weights: Weights, limits: Limits, seed: int) -> None:
+    def __init__(
+        self, weights: Weights, limits: Limits, seed: int, explore: float = EXPLORE, width: float = WIDTH
+    ) -> None:
         self.weights = weights
+        self.explore = explore
+        self.width = width
         self.limits = limits
         self.rng = random.Random(seed)
         self.setup = SetUp(seed)
@@ -271,7 +291,7 @@ class Ismcts:
         end = begun + (self.limits.seconds - self.seconds) * share if self.limits.seconds else 1e18
         most = int((self.limits.nodes - self.nodes) * share) if self.limits.nodes else 1 << 60
         leaf = Leaf(self.judge, self.results, view, self.rng)
-        tree = Tree(leaf, view, options)
+        tree = Tree(leaf, view, options, self.explore, self.width)
         made = 0
         while made < FEWEST or (leaf.nodes < most and process_time() < end and not halt()):
             tree.iterate()

@@ -21,18 +21,9 @@ class Reply:
         self.width = width
         self.nodes = 0
 
-    def value(self, leaf: State) -> float:
-        """The viewer's chance to win after the best the other side can do, on average over its hands."""
-        if leaf.seat == NOBODY:
-            return 1.0 if leaf.winner == self.viewer else 0.0
-        turn = Turn(self.judge, self.results, leaf, self.viewer, [], self.width)
-        total = 0.0
-        weights = 0.0
-        for world in self.worlds:
-            total += world.weight * turn.value(self.imagine(leaf, world, turn.worth[1 - self.viewer]))
-            weights += world.weight
-        self.nodes += turn.nodes
-        return total / weights
+    def open(self, leaf: State) -> "Prospect":
+        """A first look: no more than an upper bound of what the reply leaves us."""
+        return Prospect(self, leaf)
 
     def imagine(self, leaf: State, world: World, worth: list[float]) -> State:
         """The other side's turn after it has discarded what is worth less than a card of the deck, and drawn."""
@@ -53,3 +44,41 @@ class Reply:
             twin.pop()
         twin.settle()
         return twin
+
+
+class Prospect:
+    """One end of a plan: first probed for a bound (Star2), then searched world by world while the bound allows."""
+
+    def __init__(self, reply: Reply, leaf: State) -> None:
+        self.reply = reply
+        self.leaf = leaf
+        self.seen = 0
+        """Worlds looked at."""
+        self.total = 0.0
+        self.weight = 0.0
+        self.bound = 1.0
+        self.turn: Turn | None = None
+        if leaf.seat == NOBODY:
+            self.bound = 1.0 if leaf.winner == reply.viewer else 0.0
+            self.seen = len(reply.worlds)
+            return
+        self.turn = Turn(reply.judge, reply.results, leaf, reply.viewer, [], reply.width)
+        first = self.reply.imagine(leaf, reply.worlds[0], self.turn.worth[1 - reply.viewer])
+        self.bound = self.turn.cap(first) if first.stack[-1] == tags.MOVEMENT else 1.0
+        reply.nodes += self.turn.nodes
+
+    def value(self, worlds: int) -> float:
+        """The viewer's chance to win after the best the other side can do, on average over so many of its hands."""
+        turn = self.turn
+        if turn is None:
+            return self.bound
+        before = turn.nodes
+        while self.seen < worlds:
+            world = self.reply.worlds[self.seen]
+            turn.known = {}
+            state = self.reply.imagine(self.leaf, world, turn.worth[1 - self.reply.viewer])
+            self.total += world.weight * turn.value(state)
+            self.weight += world.weight
+            self.seen += 1
+        self.reply.nodes += turn.nodes - before
+        return self.total / self.weight

@@ -4,33 +4,41 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import process_time
+from typing import Final
 
-from ai import beliefs, discard
-from ai.evaluation import Judge, Weights, chance
+from ai import discard
+from ai.beliefs import Beliefs
+from ai.clock import Clock
+from ai.evaluation import MOVING, Judge, Weights, chance
 from ai.outcomes import Results
-from ai.player import Limits, Thought, never, unheard
-from ai.reply import Reply
+from ai.plans import Plan, Planner
+from ai.player import Limits, Line, Thought, never, unheard
 from ai.setup import SetUp, is_set_up
-from ai.turn import Leaf, Turn
+from ai.turn import Turn
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.state import State
 
+LINES: Final = 3
+"""So many plans are told of."""
+SHARES: Final = {tags.MOVEMENT: 0.7, tags.COMBAT: 0.5}
+"""Of the thought that is left for the turn, what a decision may take; others a third."""
+
 
 @dataclass(frozen=True)
 class Style:
-    """How a strategist thinks."""
+    """How a strategist thinks, and what he overlooks."""
 
     width: int = 8
     """Moves followed into combat, besides those that lead to one."""
     worlds: int = 16
     """Hands that the other side may hold, when it answers in our turn."""
-    replies: int = 4
+    replies: int = 8
     """Hands looked at in its next turn; 0 does not look at it at all."""
-    plans: int = 8
+    plans: int = 12
     """Plans whose replies are looked at."""
-    leaves: int = 6
+    leaves: int = 5
     """Ends of a plan whose replies are looked at, the likeliest ones."""
     overlook: float = 0.0
     """The chance that an option is not thought of."""
@@ -44,17 +52,17 @@ class Strategist:
     def __init__(self, weights: Weights, style: Style, limits: Limits, seed: int) -> None:
         self.weights = weights
         self.style = style
-        self.limits = limits
         self.rng = random.Random(seed)
-        self.judge: Judge | None = None
         self.results = Results()
+        self.beliefs = Beliefs()
         self.setup = SetUp(seed, solver=style.solver)
-        self.turn = (-1, -1)
-        self.used = 0.0
-        self.nodes = 0
+        self.clock = Clock(limits)
+        self.moment = (-1, -1)
+        self.judges: dict[tuple[str, ...], Judge] = {}
 
     def watch(self, view: State, action: Action, /) -> None:
-        """Nothing yet."""
+        seat = 0 if view.veiled[1] else 1
+        self.beliefs.watch(view, action, seat)
 
     def think(
         self, view: State, halt: Callable[[], bool] = never, report: Callable[[Thought[Action]], None] = unheard, /
@@ -62,90 +70,87 @@ class Strategist:
         legal = view.legal()
         if len(legal) == 1:
             return Thought(legal[0])
-        seat = view.seat
-        tag = view.stack[-1]
         if is_set_up(view):
             return Thought(self.setup.choose(view))
-        if self.judge is None:
-            self.judge = Judge(view.armies, self.weights)
-        for action in legal:
-            if action.verb == act.SPY and tag == tags.DRAW:
-                return Thought(action)
-        if tag == tags.TOP:
-            return Thought(discard.top(view, seat, self.judge))
-        if tag == tags.DISCARD:
-            value, action = discard.ranking(view, seat, self.judge)[0]
-            return Thought(action, chance(value))
+        judge = self._judge(view)
+        if view.active == view.seat and (view.turn, view.active) != self.moment:
+            self.moment = (view.turn, view.active)
+            self.clock.reset()
         begun = process_time()
-        moment = (view.turn, view.active)
-        if view.active == seat and moment != self.turn:
-            self.turn = moment
-            self.used = 0.0
-        thought = self._attack(view, halt) if view.active == seat else self._defend(view)
-        self.used += process_time() - begun
+        thought = self._decide(view, judge, legal, halt, report)
+        self.clock.spend(process_time() - begun, thought.nodes)
         return thought
 
-    def _attack(self, view: State, halt: Callable[[], bool]) -> Thought[Action]:
-        assert self.judge is not None
+    def _judge(self, view: State) -> Judge:
+        key = (view.armies[0].id, view.armies[1].id)
+        if key not in self.judges:
+            self.judges = {key: Judge(view.armies, self.weights)}
+        return self.judges[key]
+
+    def _decide(
+        self,
+        view: State,
+        judge: Judge,
+        legal: list[Action],
+        halt: Callable[[], bool],
+        report: Callable[[Thought[Action]], None],
+    ) -> Thought[Action]:
+        tag = view.stack[-1]
         seat = view.seat
+        if tag == tags.DRAW:
+            # A spy costs nothing here, since the hand is filled again.
+            return Thought(next(action for action in legal if action.verb == act.SPY))
+        if tag == tags.TOP:
+            return Thought(discard.top(view, seat, judge))
+        if tag == tags.DISCARD:
+            value, action = discard.ranking(view, seat, judge)[0]
+            return Thought(action, chance(value))
+        if view.active != seat:
+            return self._react(view, judge, legal)
+        return self._act(view, judge, halt, report)
+
+    def _act(
+        self, view: State, judge: Judge, halt: Callable[[], bool], report: Callable[[Thought[Action]], None]
+    ) -> Thought[Action]:
+        """A decision of the own turn."""
         style = self.style
-        begun = process_time()
-        share = 0.6 if view.stack[-1] == tags.MOVEMENT and not view.moved else 0.4
-        allowed = (self.limits.seconds - self.used) * share if self.limits.seconds else 1e9
-        worlds = beliefs.worlds(view, seat, max(style.worlds, style.replies), self.rng)
-        hands = [(world.weight, world.hand) for world in worlds]
-        turn = Turn(self.judge, self.results, view, seat, hands, style.width)
-        scored: list[tuple[float, int, Action]] = []
-        for number, action in enumerate(self._noticed(turn.options(view))):
-            twin = view.copy()
-            twin.do(action)
-            scored.append((turn.value(twin), -number, action))
-        scored.sort(key=lambda entry: (entry[0], entry[1]), reverse=True)
-        self.nodes += turn.nodes
-        best = scored[0]
-        if style.replies and len(scored) > 1:
-            reply = Reply(self.judge, self.results, seat, worlds[: style.replies], 3)
-            top = -1.0
-            for value, number, action in scored[: style.plans]:
-                if top >= 0.0 and process_time() - begun > allowed:
-                    break
-                twin = view.copy()
+        worth = judge.worths(view, 1 - view.seat, MOVING)
+        worlds = self.beliefs.worlds(view, view.seat, worth, max(style.worlds, style.replies), self.rng)
+        planner = Planner(judge, self.results, view, worlds, style.width, style.leaves, style.replies)
+        tag = view.stack[-1]
+        over = self.clock.until(SHARES.get(tag, 0.33), lambda: planner.nodes, halt)
+        plans = planner.plans(self._noticed(planner.turn.options(view)), over)
+        if style.replies and len(plans) > 1:
+            report(_thought(plans, planner.nodes))
+            plans = planner.deepen(plans, style.plans, over)
+        return _thought(plans, planner.nodes)
+
+    def _react(self, view: State, judge: Judge, legal: list[Action]) -> Thought[Action]:
+        """A decision in the other's turn: the best on average over what he may hold."""
+        seat = view.seat
+        worth = judge.worths(view, 1 - seat, MOVING)
+        worlds = self.beliefs.worlds(view, seat, worth, self.style.worlds, self.rng)
+        totals = [0.0] * len(legal)
+        nodes = 0
+        for world in worlds:
+            state = view.copy()
+            state.veiled[1 - seat] = False
+            state.hand[1 - seat] = world.hand[:]
+            turn = Turn(judge, self.results, state, seat, [], self.style.width)
+            for number, action in enumerate(legal):
+                twin = state.copy()
                 twin.do(action)
-                deep = self._with_replies(twin, value, turn, reply)
-                if deep > top:
-                    top = deep
-                    best = (deep, number, action)
-            self.nodes += reply.nodes
-        return Thought(best[2], best[0], nodes=turn.nodes)
+                totals[number] += world.weight * turn.value(twin)
+            nodes += turn.nodes
+        best = max(range(len(legal)), key=lambda number: (totals[number], -number))
+        return Thought(legal[best], totals[best], nodes=nodes)
 
     def _noticed(self, options: list[Action]) -> list[Action]:
         if not self.style.overlook:
             return options
         return [option for option in options if self.rng.random() >= self.style.overlook] or options
 
-    def _with_replies(self, state: State, value: float, turn: Turn, reply: Reply) -> float:
-        ends: list[Leaf] = []
-        turn.leaves(state, 1.0, ends, [])
-        ends.sort(key=lambda leaf: -leaf[0])
-        seen = 0.0
-        shift = 0.0
-        for likely, leaf in ends[: self.style.leaves]:
-            shift += likely * (reply.value(leaf) - turn.leaf(leaf))
-            seen += likely
-        return value + shift / seen
 
-    def _defend(self, view: State) -> Thought[Action]:
-        assert self.judge is not None
-        seat = view.seat
-        options = [action for action in view.legal() if action.verb != act.SPY]
-        totals = [0.0] * len(options)
-        for _ in range(self.style.worlds):
-            world = view.copy()
-            world.resample(self.rng)
-            turn = Turn(self.judge, self.results, world, seat, [], self.style.width)
-            for number, action in enumerate(options):
-                twin = world.copy()
-                twin.do(action)
-                totals[number] += turn.value(twin)
-        best = max(range(len(options)), key=lambda number: (totals[number], -number))
-        return Thought(options[best], totals[best] / self.style.worlds)
+def _thought(plans: list[Plan], nodes: int) -> Thought[Action]:
+    lines = [Line(tuple(plan.course.line), plan.win, plan.course.odds) for plan in plans[:LINES] if plan.course]
+    return Thought(plans[0].action, plans[0].win, tuple(lines), nodes)

@@ -23,7 +23,7 @@ from resources.library import Library
 
 SPARRING: Final = Style(width=4, worlds=6, replies=0, overlook=0.12, solver=False)
 """How the battles are played: quickly, and with oversights, so that they do not all go the same way."""
-RIDGE: Final = 6.0
+RIDGE: Final = 25.0
 """How strongly weights are held near those before; keeps rare features in check."""
 HELD_OUT: Final = 5
 """Every fifth battle is not fitted but used to score the fit."""

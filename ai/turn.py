@@ -47,6 +47,10 @@ class Turn:
             judge.worths(root, seat, self.mode if seat == viewer else 1 - self.mode) for seat in range(2)
         ]
         self.fights: dict[tuple[int, ...], float] = {}
+        self.known: dict[tuple[int, ...], float] = {}
+        """Moves in another order come to the same: what follows them is looked at once."""
+        self.ranks: dict[int, float] = {}
+        """What each first move is worth as it stands, by start and end."""
 
     # Values
 
@@ -59,6 +63,8 @@ class Turn:
             return self.leaf(s)
         if seat == CHANCE:
             return self._roll(s)
+        if s.stack[-1] == tags.COMBAT:
+            return self._after_moves(s)
         if s.veiled[seat] and self._secret(s):
             return self._over_hands(s)
         return self._best(s)[0]
@@ -95,8 +101,6 @@ class Turn:
         tag = s.stack[-1]
         if tag == tags.REINFORCE:
             return self._reinforce(s, {})
-        if tag == tags.COMBAT:
-            self.fights = {}
         high = s.seat == self.viewer
         found = self.options(s)
         best = found[0]
@@ -110,9 +114,17 @@ class Turn:
             if value > best_value:
                 best_value = value
                 best = action
-            if tag == tags.COMBAT:
-                self.fights = {}
         return (best_value if high else 1.0 - best_value), best
+
+    def _after_moves(self, s: State) -> float:
+        """What the Combat Phase brings, once for the same units on the same squares with the same hand."""
+        key = (*s.square, *s.hand[self.mover])
+        known = self.known.get(key)
+        if known is None:
+            self.fights = {}
+            known = self._best(s)[0]
+            self.known[key] = known
+        return known
 
     def _moves(self, s: State, found: list[Action]) -> list[Action]:
         """The moves that look best as they stand, and those that bring a unit with a card up to the enemy."""
@@ -130,15 +142,33 @@ class Turn:
             if armed[unit & 7] and self._meets(s, action.b, armed[unit & 7]):
                 kept.append(action)
                 continue
-            twin = s.copy()
-            twin.do(action)
-            value = self.leaf(twin)
+            value = self._rank(s, action)
             ranked.append((-value if high else value, number))
         ranked.sort()
         width = self.width if not s.moved else max(2, self.width // 3)
         for _, number in ranked[:width]:
             kept.append(found[number])
         return kept
+
+    def _rank(self, s: State, action: Action) -> float:
+        """What a move is worth as it stands; first moves are the same whatever the mover holds."""
+        key = -1 if s.moved else action.a << 6 | action.b
+        known = self.ranks.get(key) if key >= 0 else None
+        if known is None:
+            twin = s.copy()
+            twin.do(action)
+            known = self.leaf(twin)
+            if key >= 0:
+                self.ranks[key] = known
+        return known
+
+    def cap(self, s: State) -> float:
+        """What the viewer can hope for at most in the other's turn: it may always make its best move and not fight."""
+        best = 1.0
+        for action in s.legal():
+            if action.verb == act.MOVE:
+                best = min(best, self._rank(s, action))
+        return best
 
     def _armed(self, s: State) -> list[int]:
         """For each unit of the mover: 0, 1 with a card to strike the enemy next to it, 2 with one to fire as well."""
@@ -276,40 +306,64 @@ class Turn:
 
     # The way the turn is expected to go
 
-    def leaves(self, s: State, likely: float, found: list[Leaf], line: list[Action]) -> None:
+    def follow(self, s: State, likely: float, course: "Course", told: bool) -> None:
         """How the turn may end and how likely each end is, if both play as the search would.
 
-        `line` gets the actions on the likeliest way there.
+        What happens on the likeliest way is told in the course.
         """
         seat = s.seat
         if seat == NOBODY or s.active != self.mover or s.stack[-1] == tags.DRAW:
-            found.append((likely, s))
+            course.ends.append((likely, s))
             return
         if seat == CHANCE:
-            rolls = (
-                [(ROLLS[roll], odds) for _, roll, odds in self.results.clash(s)]
-                if s.stack[-1] == tags.CLASH
-                else outcomes.of_roll(s)
-            )
-            likeliest = max(odds for _, odds in rolls)
+            rolls: list[outcomes.Outcome] = []
+            if s.stack[-1] == tags.CLASH:
+                for _, roll, odds in self.results.clash(s):
+                    rolls.append((ROLLS[roll], odds))
+            else:
+                rolls = outcomes.of_roll(s)
+            if told and not course.odds:
+                course.odds = odds_of(s, self.results, rolls)
+            likeliest = max([odds for _, odds in rolls])
             for action, odds in rolls:
                 twin = s.copy()
                 twin.do(action)
-                self.leaves(twin, likely * odds, found, line if odds == likeliest else [])
+                self.follow(twin, likely * odds, course, told and odds == likeliest)
             return
         if s.veiled[seat] and self._secret(s):
             ways = self.splits(s)
-            total = sum(weight for weight, _ in ways)
-            likeliest = max(weight for weight, _ in ways)
+            total = sum([weight for weight, _ in ways])
+            likeliest = max([weight for weight, _ in ways])
             for weight, twin in ways:
-                self.leaves(twin, likely * weight / total, found, line if weight == likeliest else [])
+                self.follow(twin, likely * weight / total, course, told and weight == likeliest)
             return
-        self.fights = {}
+        if s.stack[-1] == tags.COMBAT:
+            self.fights = {}
         action = self._best(s)[1]
-        line.append(action)
+        if told:
+            course.line.append(s.write(action))
         twin = s.copy()
         twin.do(action)
-        self.leaves(twin, likely, found, line)
+        self.follow(twin, likely, course, told)
+
+
+class Course:
+    """The way a turn is expected to go: its ends, and what is told of the likeliest way there."""
+
+    def __init__(self) -> None:
+        self.ends: list[Leaf] = []
+        self.line: list[str] = []
+        self.odds: tuple[float, ...] = ()
+
+
+def odds_of(s: State, results: outcomes.Results, rolls: list[outcomes.Outcome]) -> tuple[float, ...]:
+    """The chances of the six results of an assault; of any other roll, those of what it may bring, low to high."""
+    if s.stack[-1] != tags.CLASH:
+        return tuple([odds for _, odds in rolls])
+    six = [0.0] * 6
+    for result, _, odds in results.clash(s):
+        six[result] = odds
+    return tuple(six)
 
 
 def _commitment_key(s: State) -> tuple[int, ...]:

@@ -1,8 +1,9 @@
 """OpenSpiel's own ISMCTS as players of the arena, to measure our searchers against.
 
-The algorithm is `open_spiel.python.algorithms.ismcts.ISMCTSBot` as it comes; only its loop over the simulations is
-written again, to look at a clock. `world.py` says what was done to make the game fast for it. Deployments are made by
-`ai.setup`, so that the match is about play; discards are searched like everything else.
+The algorithm is `open_spiel.python.algorithms.ismcts.ISMCTSBot`. Its loop over the simulations is written again, to
+look at a clock, and so are the two functions in which it spent most of its time on numpy's behalf; they choose as it
+does, only faster. `world.py` says what was done to make the game fast for it. Deployments are made by `ai.setup`, so
+that the match is about play; discards are searched like everything else.
 
 Budgets are those of our players: seconds of CPU time for a turn, the answers in the other's turn among them, each
 decision taking a share of what is left; or so many simulations for a turn (nodes), shared likewise.
@@ -10,11 +11,13 @@ decision taking a share of what is left; or so many simulations for a turn (node
 
 import random
 from collections.abc import Callable
+from math import log, sqrt
 from time import process_time
 from typing import Any
 
 import numpy as np
-from open_spiel.python.algorithms.ismcts import ISMCTSBot
+import pyspiel
+from open_spiel.python.algorithms.ismcts import TIE_TOLERANCE, ISMCTSBot, ISMCTSNode
 from open_spiel.python.algorithms.mcts import Evaluator, RandomRolloutEvaluator
 
 from ai.evaluation import Judge
@@ -39,7 +42,7 @@ FEWEST = 4
 
 
 class Clocked(ISMCTSBot):
-    """OpenSpiel's bot, which stops when it is told to instead of after a fixed number of simulations."""
+    """OpenSpiel's bot, faster, which stops when it is told to instead of after a fixed number of simulations."""
 
     def __init__(self, game: Standing, evaluator: Evaluator, uct_c: float, seed: int) -> None:
         super().__init__(game, evaluator, uct_c, 0, random_state=np.random.RandomState(seed & 0xFFFFFFFF))
@@ -56,6 +59,24 @@ class Clocked(ISMCTSBot):
             made += 1
         self.simulations = made
         return self.get_final_policy(state, self._root_node)
+
+    def check_expand(self, node: ISMCTSNode, legal_actions: list[int]) -> int:
+        """Any action not tried yet. OpenSpiel's copies and shuffles all that are legal, and takes the first such."""
+        tried = node.child_info
+        if len(tried) == len(legal_actions):
+            return int(pyspiel.INVALID_ACTION)
+        fresh = [action for action in legal_actions if action not in tried]
+        return fresh[int(self._random_state.random_sample() * len(fresh))]
+
+    def _select_candidate_actions(self, node: ISMCTSNode) -> list[int]:
+        """The actions with the highest bound. OpenSpiel's works each bound out twice, with numpy's functions."""
+        more = log(node.total_visits)
+        bounds = [
+            (child.return_sum / child.visits + self._uct_c * sqrt(more / child.visits), action)
+            for action, child in node.child_info.items()
+        ]
+        enough = max(bounds)[0] - TIE_TOLERANCE
+        return [action for bound, action in bounds if bound > enough]
 
 
 class Judged(Evaluator):
@@ -125,6 +146,6 @@ def random_rollouts(seed: int, limits: Limits | None) -> OpenSpielPlayer:
     return OpenSpielPlayer(seed, limits, evaluator, EXPLORE_ROLLOUTS)
 
 
-def judged(seed: int, limits: Limits | None) -> OpenSpielPlayer:
+def judged(seed: int, limits: Limits | None, explore: str = "") -> OpenSpielPlayer:
     """ISMCTS with our evaluation at its leaves."""
-    return OpenSpielPlayer(seed, limits, Judged(), EXPLORE_JUDGED)
+    return OpenSpielPlayer(seed, limits, Judged(), float(explore or EXPLORE_JUDGED))

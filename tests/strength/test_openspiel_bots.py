@@ -6,6 +6,9 @@ import pytest
 
 pytest.importorskip("pyspiel")
 
+import pyspiel
+from open_spiel.python.algorithms.ismcts import ChildInfo, ISMCTSBot, ISMCTSNode
+
 from ai.arena.game import Ground
 from ai.arena.games import MANOEUVRE
 from ai.bots import bot
@@ -16,6 +19,7 @@ from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from tests.strength.limited import named
 from tests.strength.matches import JUDGED, ROLLOUTS
+from tests.strength.openspiel_bots import Clocked, Judged
 from tests.strength.world import Standing, World
 
 
@@ -85,3 +89,17 @@ def test_results_add_up_to_nothing() -> None:
         world.apply_action(rng.choice(world.legal_actions()))
     assert sorted(world.returns()) == [-1.0, 1.0]
     assert world.current_player() < 0
+
+
+def test_the_faster_choice_is_openspiels_own() -> None:
+    bot = Clocked(Standing(random.Random(1)), Judged(), 0.3, 1)
+    rng = random.Random(6)
+    for _ in range(50):
+        node = ISMCTSNode()
+        for action in range(12):
+            visits = rng.randint(1, 9)
+            node.child_info[action] = ChildInfo(visits, rng.choice([0.25, 0.5, 0.75]) * visits, 0.0)
+            node.total_visits += visits
+        assert bot._select_candidate_actions(node) == ISMCTSBot._select_candidate_actions(bot, node)
+        assert bot.check_expand(node, list(range(12))) == pyspiel.INVALID_ACTION
+        assert bot.check_expand(node, list(range(14))) in (12, 13)

@@ -9,6 +9,7 @@ from importlib import import_module
 from ai.external import External
 from ai.guess import Guess
 from ai.ismcts import Ismcts
+from ai.levels import BY_NAME
 from ai.player import Limits, Player
 from ai.strategist import Strategist, Style
 from ai.weights import shipped
@@ -18,7 +19,7 @@ class UnknownBot(ValueError):  # noqa: N818  # told to a user, as a sentence
     """There is no player of that name."""
 
 
-NAMES = ("random", "greedy", "search", "ismcts")
+NAMES = ("random", "greedy", "search", "ismcts", *BY_NAME)
 COMMAND = "cmd:"
 """What stands before the command line of a player who is another program (docs/protocol.md)."""
 
@@ -30,6 +31,8 @@ def bot(name: str, seed: int, limits: Limits | None = None) -> Player:  # type: 
     """The player of that name for one seat of one battle, within these limits or, without any, the level's own."""
     if name == "random":
         return Guess(seed)
+    if name in BY_NAME:
+        return BY_NAME[name].player(seed, limits)
     if name == "greedy":
         return Strategist(shipped(), Style(width=10, replies=0), limits or Limits(), seed)
     if name == "search":

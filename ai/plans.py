@@ -89,8 +89,7 @@ class Planner:
 
     def _look(self, plan: Plan, hands: int, best: float) -> None:
         """Look at a plan against so many hands, unless it can be seen to be no better than another (Star2)."""
-        if plan.course is None:
-            self._open(plan)
+        self.open(plan)
         found = 0.0
         rest = sum([likely * prospect.bound for likely, _, prospect in plan.prospects])
         base = plan.value - sum([likely * stands for likely, stands, _ in plan.prospects]) / plan.seen
@@ -104,7 +103,10 @@ class Planner:
         plan.win = base + found / plan.seen
         plan.depth = hands
 
-    def _open(self, plan: Plan) -> None:
+    def open(self, plan: Plan) -> None:
+        """Play a plan out to its ends and probe each for what the other side can make of it."""
+        if plan.course is not None:
+            return
         twin = self.view.copy()
         course = Course()
         course.line.append(self.view.write(plan.action))

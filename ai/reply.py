@@ -3,7 +3,7 @@
 from ai.beliefs import World
 from ai.evaluation import Judge
 from ai.outcomes import Results
-from ai.turn import Turn
+from ai.turn import Course, Turn
 from engine.manoeuvre import tags
 from engine.manoeuvre.army import HAND_SIZE, UNKNOWN
 from engine.manoeuvre.position import NOBODY
@@ -66,6 +66,21 @@ class Prospect:
         first = self.reply.imagine(leaf, reply.worlds[0], self.turn.worth[1 - reply.viewer])
         self.bound = self.turn.cap(first) if first.stack[-1] == tags.MOVEMENT else 1.0
         reply.nodes += self.turn.nodes
+
+    def feared(self) -> Course:
+        """The reply to be feared most among the hands looked at."""
+        worst = Course()
+        if self.turn is not None:
+            lowest = 2.0
+            for world in self.reply.worlds[: max(self.seen, 1)]:
+                self.turn.known = {}
+                state = self.reply.imagine(self.leaf, world, self.turn.worth[1 - self.reply.viewer])
+                value = self.turn.value(state)
+                if value < lowest:
+                    lowest = value
+                    worst = Course()
+                    self.turn.follow(state, 1.0, worst, True)
+        return worst
 
     def value(self, worlds: int) -> float:
         """The viewer's chance to win after the best the other side can do, on average over so many of its hands."""

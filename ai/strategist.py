@@ -2,12 +2,12 @@
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import process_time
 from typing import Final
 
-from ai import discard
-from ai.beliefs import Beliefs
+from ai import discard, explain
+from ai.beliefs import Beliefs, World
 from ai.clock import Clock
 from ai.evaluation import MOVING, Judge, Weights, chance
 from ai.outcomes import Results
@@ -42,6 +42,10 @@ class Style:
     """Ends of a plan whose replies are looked at, the likeliest ones."""
     overlook: float = 0.0
     """The chance that an option is not thought of."""
+    forget: float = 0.0
+    """The chance that a card in hand is forgotten for a turn."""
+    trusting: bool = False
+    """Does not reckon with the cards that the other side may answer with."""
     solver: bool = True
     """Whether the deployment is left to OR-Tools, or found by trying swaps."""
 
@@ -52,6 +56,7 @@ class Strategist:
     def __init__(self, weights: Weights, style: Style, limits: Limits, seed: int) -> None:
         self.weights = weights
         self.style = style
+        self.seed = seed
         self.rng = random.Random(seed)
         self.results = Results()
         self.beliefs = Beliefs()
@@ -105,9 +110,22 @@ class Strategist:
         if tag == tags.DISCARD:
             value, action = discard.ranking(view, seat, judge)[0]
             return Thought(action, chance(value))
+        if self.style.forget:
+            view = self._remembered(view)
+            legal = view.legal()
         if view.active != seat:
             return self._react(view, judge, legal)
         return self._act(view, judge, halt, report)
+
+    def _remembered(self, view: State) -> State:
+        """The view without the cards that are forgotten in this turn, the same ones throughout it."""
+        twin = view.copy()
+        hand = view.hand[view.seat]
+        for card in hand:
+            rng = random.Random(f"{self.seed}/{view.turn}/{view.active}/{card}")
+            if rng.random() < self.style.forget:
+                twin.hand[view.seat].remove(card)
+        return twin
 
     def _act(
         self, view: State, judge: Judge, halt: Callable[[], bool], report: Callable[[Thought[Action]], None]
@@ -116,6 +134,8 @@ class Strategist:
         style = self.style
         worth = judge.worths(view, 1 - view.seat, MOVING)
         worlds = self.beliefs.worlds(view, view.seat, worth, max(style.worlds, style.replies), self.rng)
+        if style.trusting:
+            worlds = [World(1.0, [], worlds[0].coming)]
         planner = Planner(judge, self.results, view, worlds, style.width, style.leaves, style.replies)
         tag = view.stack[-1]
         over = self.clock.until(SHARES.get(tag, 0.33), lambda: planner.nodes, halt)
@@ -123,7 +143,12 @@ class Strategist:
         if style.replies and len(plans) > 1:
             report(_thought(plans, planner.nodes))
             plans = planner.deepen(plans, style.plans, over)
-        return _thought(plans, planner.nodes)
+        thought = _thought(plans, planner.nodes)
+        if report is not unheard:
+            # Somebody wants to know why; that is no part of the thinking and costs it no time.
+            thought = replace(thought, lines=tuple(explain.lines(planner, plans[:LINES])))
+            report(thought)
+        return thought
 
     def _react(self, view: State, judge: Judge, legal: list[Action]) -> Thought[Action]:
         """A decision in the other's turn: the best on average over what he may hold."""

@@ -6,12 +6,15 @@ Everything follows from the seed and the number of battles, whatever the machine
 import random
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from ai import features
 from ai.arena.game import Ground
 from ai.arena.games import random_battle
-from ai.evaluation import MOVING, WAITING, Weights
+from ai.evaluation import MOVING, SURE, WAITING, Weights
 from ai.player import Limits
 from ai.profile import Profile
 from ai.strategist import Strategist, Style
@@ -28,6 +31,11 @@ RIDGE: Final = 25.0
 HELD_OUT: Final = 5
 """Every fifth battle is not fitted but used to score the fit."""
 
+PATIENCE: Final = 0.8
+"""λ: how much of a position's aim is looked for beyond the next turn."""
+PASSES: Final = 8
+
+Floats = NDArray[np.float64]
 Row = tuple[int, float, list[float]]
 """The mode, the lateness and the features of a position."""
 
@@ -77,56 +85,82 @@ def gather(games: int, seed: int, weights: Weights, executor: Executor | None) -
 
 @dataclass(frozen=True)
 class Score:
-    """How well the weights foretell battles they were not fitted to."""
+    """How well the weights foretell the ends of battles they were not fitted to."""
 
     log_loss: float
     accuracy: float
     positions: int
 
 
-def fit(samples: list[Sample], before: Weights) -> tuple[Weights, Score]:
-    """Logistic regression, held near the weights before by a ridge, by Newton's method."""
-    import numpy as np
+class Table:
+    """Positions as rows of numbers, battle after battle, each seen through from start to end by one seat."""
 
-    day: list[list[float]] = []
-    night: list[list[float]] = []
-    losses: list[float] = []
-    right = 0
-    positions = 0
-    for mode in (MOVING, WAITING):
-        fitted, fitted_ends = _table(np, samples, mode, held_out=False)
-        held, held_ends = _table(np, samples, mode, held_out=True)
-        prior = np.array([*before.day[mode], *before.night[mode]])
-        weights = prior.copy()
-        for _ in range(12):
-            guess = 1.0 / (1.0 + np.exp(-np.clip(fitted @ weights, -30.0, 30.0)))
-            slope = fitted.T @ (fitted_ends - guess) - RIDGE * (weights - prior * SHRINK)
-            bend = (fitted * (guess * (1.0 - guess))[:, None]).T @ fitted + RIDGE * np.eye(len(weights))
-            weights = weights + np.linalg.solve(bend, slope)
-        day.append([float(value) for value in weights[: features.COUNT]])
-        night.append([float(value) for value in weights[features.COUNT :]])
-        if len(held):
-            guess = 1.0 / (1.0 + np.exp(-np.clip(held @ weights, -30.0, 30.0)))
-            losses += [float(value) for value in -np.log(np.where(held_ends > 0.5, guess, 1.0 - guess))]
-            right += int(((guess > 0.5) == (held_ends > 0.5)).sum())
-            positions += len(held)
-    score = Score(sum(losses) / max(len(losses), 1), right / max(positions, 1), positions)
-    return Weights(day, night), score
-
-
-SHRINK: Final = 0.9
-"""What is believed of the weights before: a little less than they say."""
-
-
-def _table(np: Any, samples: list[Sample], mode: int, held_out: bool) -> tuple[Any, Any]:
-    rows: list[list[float]] = []
-    ends: list[float] = []
-    for sample in samples:
-        if (sample.number % HELD_OUT == 0) != held_out:
-            continue
-        for end, seen in ((1.0, sample.won), (0.0, sample.lost)):
-            for row_mode, late, f in seen:
-                if row_mode == mode:
+    def __init__(self, samples: list[Sample]) -> None:
+        rows: list[list[float]] = []
+        modes: list[int] = []
+        ends: list[float] = []
+        last: list[bool] = []
+        for sample in samples:
+            for end, seen in ((1.0, sample.won), (0.0, sample.lost)):
+                for place, (mode, late, f) in enumerate(seen):
                     rows.append([*f, *[value * late for value in f]])
+                    modes.append(mode)
                     ends.append(end)
-    return np.array(rows, dtype=float).reshape(-1, 2 * features.COUNT), np.array(ends)
+                    last.append(place == len(seen) - 1)
+        self.rows = np.array(rows, dtype=float).reshape(-1, 2 * features.COUNT)
+        self.modes = np.array(modes, dtype=int)
+        self.ends = np.array(ends, dtype=float)
+        self.last = last
+
+    def wins(self, weights: Floats) -> Floats:
+        """What the weights, one row a mode, say of each position."""
+        logits = np.einsum("ij,ij->i", self.rows, weights[self.modes])
+        found: Floats = 1.0 / (1.0 + np.exp(-np.clip(logits, -SURE, SURE)))
+        return found
+
+    def aims(self, weights: Floats) -> Floats:
+        """What each position should have been judged as: a mixture of later judgements and of the end, TD(λ).
+
+        The end of a battle says little about a card held twenty turns before; the position a turn later says more.
+        """
+        wins = self.wins(weights)
+        aims = self.ends.copy()
+        for place in range(len(aims) - 2, -1, -1):
+            if not self.last[place]:
+                aims[place] = (1.0 - PATIENCE) * wins[place + 1] + PATIENCE * aims[place + 1]
+        return aims
+
+
+def fit(samples: list[Sample], before: Weights) -> tuple[Weights, Score]:
+    """Logistic regression on what later turns brought, held near the weights before by a ridge."""
+    table = Table([sample for sample in samples if sample.number % HELD_OUT])
+    prior = np.array([[*before.day[mode], *before.night[mode]] for mode in (MOVING, WAITING)])
+    weights = prior.copy()
+    for _ in range(PASSES):
+        aims = table.aims(weights)
+        for mode in (MOVING, WAITING):
+            mine = table.modes == mode
+            weights[mode] = _regress(table.rows[mine], aims[mine], weights[mode], prior[mode])
+    held = Table([sample for sample in samples if sample.number % HELD_OUT == 0])
+    fitted = Weights(
+        [[float(value) for value in row[: features.COUNT]] for row in weights],
+        [[float(value) for value in row[features.COUNT :]] for row in weights],
+    )
+    return fitted, score(held, weights)
+
+
+def _regress(rows: Floats, aims: Floats, weights: Floats, prior: Floats) -> Floats:
+    """Newton's method; a few steps are enough."""
+    for _ in range(6):
+        wins = 1.0 / (1.0 + np.exp(-np.clip(rows @ weights, -SURE, SURE)))
+        slope = rows.T @ (aims - wins) - RIDGE * (weights - prior)
+        bend = (rows * (wins * (1.0 - wins))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
+        weights = weights + np.linalg.solve(bend, slope)
+    return weights
+
+
+def score(table: Table, weights: Floats) -> Score:
+    wins = table.wins(weights)
+    right = np.where(table.ends > 0.5, wins, 1.0 - wins)
+    count = max(len(right), 1)
+    return Score(float(-np.log(right).sum() / count), float((right > 0.5).sum() / count), len(right))

@@ -1,0 +1,68 @@
+"""The six levels of play, from a recruit whom a newcomer beats to a marshal who uses all the time he may.
+
+Lower levels see less, as people do: they look at fewer moves, overlook some, forget cards they hold and do not reckon
+with the other side's. None of them plays at random, and none of them cheats.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from ai.player import Limits
+from ai.strategist import Strategist, Style
+from ai.weights import shipped
+
+
+@dataclass(frozen=True)
+class Level:
+    """A level as it is offered to a player."""
+
+    name: str
+    words: str
+    style: Style
+    limits: Limits
+
+    def player(self, seed: int, limits: Limits | None = None) -> Strategist:
+        """Somebody of this level for one seat of one battle."""
+        return Strategist(shipped(), self.style, limits or self.limits, seed)
+
+
+LEVELS: Final = (
+    Level(
+        "recruit",
+        "Sees what is in front of him, forgets half his cards, never thinks of yours.",
+        Style(width=2, replies=0, overlook=0.45, forget=0.5, trusting=True, solver=False),
+        Limits(),
+    ),
+    Level(
+        "sergeant",
+        "Knows the drill, but overlooks things and trusts that you hold no cards.",
+        Style(width=3, replies=0, overlook=0.2, forget=0.25, trusting=True, solver=False),
+        Limits(),
+    ),
+    Level(
+        "captain",
+        "Reckons with the cards you may hold in a fight, but only until the end of his turn.",
+        Style(width=5, replies=0, overlook=0.05, forget=0.05, worlds=8),
+        Limits(),
+    ),
+    Level(
+        "colonel",
+        "Misses little in his own turn, and glances at what you may do in yours.",
+        Style(width=6, replies=2, plans=4, leaves=3),
+        Limits(seconds=0.1),
+    ),
+    Level(
+        "general",
+        "Weighs his plans against the replies you may have.",
+        Style(),
+        Limits(seconds=0.4),
+    ),
+    Level(
+        "marshal",
+        "Takes his time and looks at everything.",
+        Style(width=12, worlds=32, replies=32, plans=24, leaves=10),
+        Limits(seconds=2.0),
+    ),
+)
+"""Weakest first."""
+BY_NAME: Final = {level.name: level for level in LEVELS}

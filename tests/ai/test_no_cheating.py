@@ -13,7 +13,7 @@ from engine.manoeuvre.state import State
 from tests.ai.courses import SEEDS, Course, course, courses
 
 LIMITS = Limits(nodes=200)
-quick = settings(max_examples=16, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+quick = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 thorough = settings(quick, max_examples=60)
 
 

@@ -44,8 +44,8 @@ class Position:
     proved: bool
     seen: bool
     """Both hands have been seen by the other."""
-    unsolved: str
-    """What is played instead, where the right answer is known but not found yet."""
+    unsolved: dict[str, str]
+    """Levels that do not find the right answer yet, or `all`, and what they play instead and why."""
 
     def begin(self) -> Table:
         """The table before anything is played on it."""
@@ -83,7 +83,7 @@ def _position(entry: dict[str, Any]) -> Position:
     keeps = tuple(entry.pop("keeps", ()))
     fewest = entry.pop("fewest", 0)
     most = entry.pop("most", 5)
-    unsolved = entry.pop("unsolved", "")
+    unsolved = entry.pop("unsolved", {})
     name = entry.pop("name")
     why = entry.pop("why")
     last = entry.pop("last", None)

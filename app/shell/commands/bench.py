@@ -11,6 +11,7 @@ from collections.abc import Callable
 from time import process_time
 
 from app.shell.arguments import whole
+from app.shell.opponent_bench import hint_against_greedy, two_against_one
 from app.shell.output import UserError, tell, tell_json
 from engine import dice
 from engine.game import Rng
@@ -115,8 +116,16 @@ def run(args: argparse.Namespace) -> int:
             result["engine_players_chess_ratio"] = round(ratio * share, 2)
             if not args.json:
                 tell(f"{ratio * share:10.1f}  the same for the players' own decisions, {share:.0%} of them all")
+    tail, middle_hint = hint_against_greedy()
+    result["hint_greedy_p95_ratio"] = round(tail, 2)
+    result["hint_greedy_ratio"] = round(middle_hint, 2)
+    pace = two_against_one(args.rounds)
+    result["two_processes_ratio"] = round(pace, 2)
     if args.json:
         tell_json(result)
+    else:
+        tell(f"{tail:10.1f}  first hint, p95, as a multiple of a greedy player's decision (median {middle_hint:.1f})")
+        tell(f"{pace:10.1f}  two processes against one, battles in the same time")
     return 0
 
 

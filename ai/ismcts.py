@@ -12,6 +12,7 @@ from time import process_time
 from typing import Final
 
 from ai import discard, outcomes
+from ai.clock import Clock
 from ai.evaluation import MOVING, WAITING, Judge, Weights, chance
 from ai.player import Limits, Thought, never, unheard
 from ai.setup import SetUp, is_set_up
@@ -25,17 +26,14 @@ from engine.manoeuvre.state import State
 
 EXPLORE: Final = 0.02
 """Of the bound on a child's value. Small, since one move among many shifts the chance to win by a few per cent."""
-WIDTH: Final = 4.0
-"""So many options of a decision below the root are judged when it is first met, and more as it is met again."""
 FIRST_MOVE: Final = 0.6
 LATER: Final = 0.4
 """What a decision may take of the turn's time, or nodes, that is left."""
-FEWEST: Final = 8
-"""Iterations that even a spent budget allows."""
-QUIET: Final = frozenset((tags.DISCARD, tags.TOP, tags.DRAW, tags.MOVEMENT, tags.MARCH, tags.COMBAT))
-AFTERWARDS: Final = frozenset((tags.RESTORATION, tags.REDOUBT, tags.END_TURN))
-"""Where a position may be judged as it stands, since no fight is under way."""
+ENOUGH: Final = 20_000
+"""Nodes of a turn for a player whom nobody limits."""
 CARDS: Final = frozenset((tags.DISCARD, tags.TOP, tags.DRAW))
+QUIET: Final = CARDS | {tags.MOVEMENT, tags.MARCH, tags.COMBAT, tags.RESTORATION, tags.REDOUBT, tags.END_TURN}
+"""Where a position may be judged as it stands, since no fight is under way."""
 
 
 class Leaf:
@@ -60,7 +58,7 @@ class Leaf:
         """The viewer's chance to win; plays on in `s` where a fight is to be finished first."""
         self.nodes += 1
         mover = s.active
-        while s.seat != NOBODY and s.active == mover and s.stack[-1] not in QUIET and s.stack[-1] not in AFTERWARDS:
+        while s.seat != NOBODY and s.active == mover and s.stack[-1] not in QUIET:
             s.do(self.rolled(s) if s.seat == CHANCE else self._usual(s))
         if s.seat == NOBODY:
             return 1.0 if s.winner == self.viewer else 0.0
@@ -98,13 +96,8 @@ class Leaf:
 
     def usual_cards(self, s: State) -> Action:
         """The card phase without search: what is worth less than what may come goes; nobody spies."""
-        tag = s.stack[-1]
-        found = s.legal()
-        if tag != tags.DISCARD or s.seat == self.viewer:
-            for action in found:
-                if action.verb != act.SPY:
-                    return action
-            return found[0]
+        if s.stack[-1] != tags.DISCARD or s.seat == self.viewer:
+            return _options(s)[0]
         worth = self.worth[WAITING]
         cards = tuple([card for card in s.hand[s.seat] if worth[card] < 0.0])
         return Action(act.DISCARD, 0, 0, cards) if cards else PASS
@@ -129,10 +122,8 @@ class Node:
 class Tree:
     """The search of one decision."""
 
-    def __init__(self, leaf: Leaf, view: State, options: list[Action], explore: float, width: float) -> None:
+    def __init__(self, leaf: Leaf, view: State, options: list[Action]) -> None:
         self.leaf = leaf
-        self.explore = explore
-        self.width = width
         self.view = view
         self.options = options
         self.root = Node()
@@ -144,17 +135,16 @@ class Tree:
         s = self.view.copy()
         s.resample(leaf.rng)
         node = self.root
-        path = [node]
-        value = -1.0
+        path, value = [node], -1.0
         while value < 0.0:
-            seat = s.seat
-            if seat == NOBODY or node.visits == 0:
+            if s.seat == NOBODY or node.visits == 0:
                 value = leaf.value(s)
-            elif seat == CHANCE:
+            elif s.seat == CHANCE:
                 action = leaf.rolled(s)
                 s.do(action)
                 if action.verb == act.ROLL:
-                    node = self._follow(node, action, path)
+                    node = node.children.setdefault(action, Node())
+                    path.append(node)
             elif s.stack[-1] in CARDS and node is not self.root:
                 s.do(leaf.usual_cards(s))
             else:
@@ -172,64 +162,33 @@ class Tree:
         for place in path:
             place.add(value)
 
-    def _follow(self, node: Node, action: Action, path: list[Node]) -> Node:
-        child = node.children.get(action)
-        if child is None:
-            child = Node()
-            node.children[action] = child
-        path.append(child)
-        return child
-
     def _select(self, node: Node, s: State, found: list[Action]) -> tuple[Action, bool]:
         """The child with the best bound among those this world offers; whether it was judged for the first time.
 
-        What is new is judged at once, as its first visit would do: at the root all of it, elsewhere a few options, taken
-        by chance, and more with every visit (progressive widening).
+        All that are new are judged at once, which is what their first visit would do.
         """
         own = s.seat == self.leaf.viewer
-        children = node.children
-        count = len(found)
-        known = 0
+        best, high, fresh = found[0], -1e9, False
         for action in found:
-            if action in children:
-                known += 1
-        widened = count if node is self.root else int(self.width * sqrt(node.visits))
-        start = 0 if widened >= count else int(self.leaf.rng.random() * count)
-        best = found[0]
-        high = -1e9
-        fresh = False
-        for i in range(count):
-            action = found[(start + i) % count]
-            child = children.get(action)
+            child = node.children.get(action)
             new = child is None
             if child is None:
-                if known >= widened:
-                    continue
-                known += 1
-                child = Node()
-                children[action] = child
+                child = node.children[action] = Node()
                 twin = s.copy()
                 twin.do(action)
                 child.add(self.leaf.value(twin))
             child.available += 1
             mean = child.total / child.visits
-            bound = (mean if own else 1.0 - mean) + self.explore * sqrt(log(child.available + 1.0) / child.visits)
+            bound = (mean if own else 1.0 - mean) + EXPLORE * sqrt(log(child.available + 1.0) / child.visits)
             if bound > high:
-                high = bound
-                best = action
-                fresh = new
+                best, high, fresh = action, bound, new
         return best, fresh
 
     def best(self) -> tuple[Action, float]:
         """The action looked at most often, and its value."""
-        chosen = self.options[0]
-        most = (-1, -1.0)
-        for action in self.options:
-            child = self.root.children.get(action)
-            if child is not None and (child.visits, child.total / child.visits) > most:
-                most = (child.visits, child.total / child.visits)
-                chosen = action
-        return chosen, most[1]
+        ranked = [(node.visits, node.total / node.visits, action) for action, node in self.root.children.items()]
+        _, value, action = max(ranked, key=lambda entry: (entry[0], entry[1]))
+        return action, value
 
 
 def _options(s: State) -> list[Action]:
@@ -240,21 +199,14 @@ def _options(s: State) -> list[Action]:
 class Ismcts:
     """Plays one seat of one battle. Set-up and discards are made as the other searcher makes them."""
 
-    def __init__(
-        self, weights: Weights, limits: Limits, seed: int, explore: float = EXPLORE, width: float = WIDTH
-    ) -> None:
+    def __init__(self, weights: Weights, limits: Limits, seed: int) -> None:
         self.weights = weights
-        self.explore = explore
-        self.width = width
-        self.limits = limits
+        self.clock = Clock(limits if limits.seconds or limits.nodes else Limits(nodes=ENOUGH))
         self.rng = random.Random(seed)
         self.setup = SetUp(seed)
         self.judge: Judge | None = None
         self.results = outcomes.Results()
         self.turn = (-1, -1)
-        self.seconds = 0.0
-        self.nodes = 0
-        """Spent since the own turn began."""
 
     def watch(self, view: State, action: Action, /) -> None:
         """Nothing is learnt that the next view does not show."""
@@ -285,18 +237,14 @@ class Ismcts:
         begun = process_time()
         if view.active == view.seat and (view.turn, view.active) != self.turn:
             self.turn = (view.turn, view.active)
-            self.seconds = 0.0
-            self.nodes = 0
+            self.clock.reset()
         share = FIRST_MOVE if view.stack[-1] == tags.MOVEMENT and not view.moved else LATER
-        end = begun + (self.limits.seconds - self.seconds) * share if self.limits.seconds else 1e18
-        most = int((self.limits.nodes - self.nodes) * share) if self.limits.nodes else 1 << 60
         leaf = Leaf(self.judge, self.results, view, self.rng)
-        tree = Tree(leaf, view, options, self.explore, self.width)
-        made = 0
-        while made < FEWEST or (leaf.nodes < most and process_time() < end and not halt()):
+        tree = Tree(leaf, view, options)
+        over = self.clock.until(share, lambda: leaf.nodes, halt)
+        tree.iterate()
+        while not over():
             tree.iterate()
-            made += 1
-        self.seconds += process_time() - begun
-        self.nodes += leaf.nodes
+        self.clock.spend(process_time() - begun, leaf.nodes)
         action, value = tree.best()
         return Thought(action, value, nodes=leaf.nodes)

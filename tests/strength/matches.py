@@ -112,12 +112,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.3, help="CPU seconds a turn of our player")
     parser.add_argument("--their-seconds", type=float, default=0.0, help="of OpenSpiel's, if it is to have others")
     parser.add_argument("--nodes", type=int, default=1000, help="simulations a turn of both in openspiel-sims")
-    parser.add_argument("--ours", default="", help="our player (default: search; ismcts in openspiel-sims)")
+    parser.add_argument("--ours", default="search", help="our player (default: search)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--results", type=Path, required=True, help="the folder for results and rows")
     args = parser.parse_args()
-    # Only a player that counts its nodes can be held to as many as another's simulations.
-    args.ours = args.ours or ("ismcts" if args.name == "openspiel-sims" else "search")
     args.results.mkdir(parents=True, exist_ok=True)
     rows = "".join(play(duel, args) for duel in duels(args))
     (args.results / f"{args.name}.md").write_text(HEAD + rows, "utf-8")

@@ -13,7 +13,7 @@ from typing import Final
 
 from ai import discard, outcomes
 from ai.clock import Clock
-from ai.evaluation import MOVING, WAITING, Judge, Weights, chance
+from ai.evaluation import MOVING, WAITING, Judge, Weights, chance, log_odds
 from ai.player import Limits, Thought, never, unheard
 from ai.setup import SetUp, is_set_up
 from engine.game import Rng
@@ -26,6 +26,8 @@ from engine.manoeuvre.state import State
 
 EXPLORE: Final = 0.02
 """Of the bound on a child's value. Small, since one move among many shifts the chance to win by a few per cent."""
+CALM: Final = 0.5
+"""Log odds are halved in the search, so that a battle all but won still has better moves and worse ones."""
 FIRST_MOVE: Final = 0.6
 LATER: Final = 0.4
 """What a decision may take of the turn's time, or nodes, that is left."""
@@ -64,12 +66,9 @@ class Leaf:
             return 1.0 if s.winner == self.viewer else 0.0
         begins = s.stack[-1] in CARDS or (s.stack[-1] == tags.MOVEMENT and not s.moved)
         mode = MOVING if begins == (s.active == self.viewer) else WAITING
-        extra = 0.0
         worth = self.worth[mode]
-        for card in s.hand[1 - self.viewer]:
-            if card != UNKNOWN:
-                extra += worth[card]
-        return chance(self.judge.logit(s, self.viewer, mode) - extra)
+        extra = sum([worth[card] for card in s.hand[1 - self.viewer] if card != UNKNOWN])
+        return chance(CALM * (self.judge.logit(s, self.viewer, mode) - extra))
 
     def rolled(self, s: State) -> Action:
         """One outcome of chance; of a roll, one that stands for all that bring the same."""
@@ -247,4 +246,4 @@ class Ismcts:
             tree.iterate()
         self.clock.spend(process_time() - begun, leaf.nodes)
         action, value = tree.best()
-        return Thought(action, value, nodes=leaf.nodes)
+        return Thought(action, chance(log_odds(value) / CALM), nodes=leaf.nodes)

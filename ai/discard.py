@@ -1,12 +1,20 @@
 """The discards: a card goes if what would come in its place is worth more, night's approach included."""
 
 from itertools import combinations
+from typing import Final
 
 from ai.evaluation import MOVING, Judge
 from engine.manoeuvre import action as act
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.state import State
+
+LONG: Final = 22
+"""Game turns after which a battle has gone on for long."""
+BOREDOM: Final = 0.02
+"""Log odds that a discard gains with each further turn. Two sides that keep their hands would fight on for ever: night
+only falls on decks that are drawn from.
+"""
 
 
 def ranking(view: State, seat: int, judge: Judge) -> list[tuple[float, Action]]:
@@ -22,10 +30,11 @@ def ranking(view: State, seat: int, judge: Judge) -> list[tuple[float, Action]]:
     hand = [card for card in view.hand[seat] if card != UNKNOWN]
     empty = 5 - len(hand)
     pace = [_pace(view, seat, judge, count + empty) for count in range(len(hand) + 1)]
+    boredom = max(0, view.turn - LONG) * BOREDOM
     found: list[tuple[float, Action]] = []
     for size in range(len(hand) + 1):
         for cards in dict.fromkeys(combinations(hand, size)):
-            value = pace[size] + size * average - sum([worth[card] for card in cards])
+            value = pace[size] + size * (average + boredom) - sum([worth[card] for card in cards])
             found.append((value, Action(act.DISCARD, 0, 0, cards) if cards else PASS))
     found.sort(key=lambda pair: -pair[0])
     return found

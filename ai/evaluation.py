@@ -10,6 +10,7 @@ from typing import Final
 from ai import features
 from ai.profile import Profile
 from engine.manoeuvre.army import Army
+from engine.manoeuvre.battlefield import MARSH
 from engine.manoeuvre.position import NOBODY, Position
 
 MOVING: Final = 0
@@ -79,7 +80,7 @@ class Judge:
             if here >= 0:
                 for n in p.field.neighbours[here]:
                     foe = p.board[n]
-                    if foe >= 0 and foe >> 3 != seat:
+                    if foe >= 0 and foe >> 3 != seat and p.field.terrain[n] != MARSH:
                         contact[unit] += 1
         late = features.lateness(p)
         day = self.weights.day[mode]

@@ -52,12 +52,14 @@ class Planner:
     def plans(self, options: list[Action], over: Callable[[], bool]) -> list[Plan]:
         """Each option with the best turn that follows it, best first; those not reached in time come last."""
         found: list[Plan] = []
+        self.turn.over = over
         for number, action in enumerate(options):
             if found and over():
                 break
             twin = self.view.copy()
             twin.do(action)
             found.append(Plan(action, number, self.turn.value(twin)))
+        self.turn.over = None
         return sorted(found, key=lambda plan: (-plan.value, plan.number))
 
     def deepen(self, plans: list[Plan], most: int, over: Callable[[], bool]) -> list[Plan]:

@@ -102,9 +102,11 @@ class Strategist:
     ) -> Thought[Action]:
         tag = view.stack[-1]
         seat = view.seat
-        if tag == tags.DRAW:
-            # A spy costs nothing here, since the hand is filled again.
-            return Thought(next(action for action in legal if action.verb == act.SPY))
+        if tag in (tags.DRAW, tags.MOVEMENT, tags.COMBAT):
+            # A spy is of no other use, and costs nothing in the Draw Phase, since the hand is filled again.
+            for action in legal:
+                if action.verb == act.SPY:
+                    return Thought(action)
         if tag == tags.TOP:
             return Thought(discard.top(view, seat, judge))
         if tag == tags.DISCARD:

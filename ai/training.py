@@ -20,6 +20,7 @@ from ai.profile import Profile
 from ai.strategist import Strategist, Style
 from ai.weights import read, write
 from engine.manoeuvre import tags
+from engine.manoeuvre.nightfall import verdict
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.start import begin
 from resources.library import Library
@@ -31,6 +32,8 @@ RIDGE: Final = 25.0
 HELD_OUT: Final = 5
 """Every fifth battle is not fitted but used to score the fit."""
 
+LONGEST: Final = 60
+"""Game turns after which a battle is broken off, as if night had fallen."""
 PATIENCE: Final = 0.8
 """λ: how much of a position's aim is looked for beyond the next turn."""
 PASSES: Final = 8
@@ -60,7 +63,7 @@ def battle(seed: int, number: int, text: str) -> Sample:
     players = [Strategist(weights, SPARRING, Limits(), rng.getrandbits(63)) for _ in range(2)]
     rows: tuple[list[Row], list[Row]] = ([], [])
     last = (-1, -1)
-    while state.seat != NOBODY:
+    while state.seat != NOBODY and state.turn <= LONGEST:
         if state.stack[-1] == tags.DISCARD and (state.turn, state.active) != last:
             last = (state.turn, state.active)
             for seat in range(2):
@@ -71,7 +74,8 @@ def battle(seed: int, number: int, text: str) -> Sample:
             state.do(state.sample(rng))
         else:
             state.do(players[state.seat].think(state.seen_by(state.seat)).action)
-    return Sample(number, rows[state.winner], rows[1 - state.winner])
+    winner = state.winner if state.seat == NOBODY else verdict(state)[0]
+    return Sample(number, rows[winner], rows[1 - winner])
 
 
 def gather(games: int, seed: int, weights: Weights, executor: Executor | None) -> list[Sample]:
@@ -156,6 +160,11 @@ def _regress(rows: Floats, aims: Floats, weights: Floats, prior: Floats) -> Floa
         slope = rows.T @ (aims - wins) - RIDGE * (weights - prior)
         bend = (rows * (wins * (1.0 - wins))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
         weights = weights + np.linalg.solve(bend, slope)
+        # A card in hand may be worthless but never does harm; where the battles say so it is chance.
+        cards = slice(features.HAND, features.COUNT)
+        by_night = slice(features.COUNT + features.HAND, 2 * features.COUNT)
+        weights[cards] = np.maximum(weights[cards], 0.0)
+        weights[by_night] = np.maximum(weights[by_night], -weights[cards])
     return weights
 
 

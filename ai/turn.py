@@ -4,6 +4,7 @@ The seat that moves chooses what is best for it, the other seat what is best for
 the value is averaged. All values are the viewer's chance to win.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from ai import outcomes
@@ -22,6 +23,8 @@ Leaf = tuple[float, State]
 Hand = tuple[float, list[int]]
 """How likely the other seat holds these cards."""
 
+LAST_WIDTH: Final = 30
+"""Moves followed in the last turn, where only the end counts."""
 DECIDED: Final = 200.0
 """Stands for log odds without end, where a result ends the battle."""
 
@@ -43,9 +46,18 @@ class Turn:
         self.mode = WAITING if viewer == self.mover else MOVING
         self.nodes = 0
         self.spent = [len(root.pile[0]), len(root.pile[1])]
+        self.last = ends_today(root)
+        """Night falls when this turn is over: no card is worth anything beyond it."""
+        if self.last:
+            self.width = max(width, LAST_WIDTH)
         self.worth: list[list[float]] = [
-            judge.worths(root, seat, self.mode if seat == viewer else 1 - self.mode) for seat in range(2)
+            [0.0] * len(root.armies[seat].cards)
+            if self.last
+            else judge.worths(root, seat, self.mode if seat == viewer else 1 - self.mode)
+            for seat in range(2)
         ]
+        self.over: Callable[[], bool] | None = None
+        """Says that there is no more time; what is not yet looked at is then judged as it stands."""
         self.fights: dict[tuple[int, ...], float] = {}
         self.known: dict[tuple[int, ...], float] = {}
         """Moves in another order come to the same: what follows them is looked at once."""
@@ -121,6 +133,8 @@ class Turn:
         key = (*s.square, *s.hand[self.mover])
         known = self.known.get(key)
         if known is None:
+            if self.over is not None and self.over():
+                return self.leaf(s)
             self.fights = {}
             known = self._best(s)[0]
             self.known[key] = known
@@ -163,8 +177,13 @@ class Turn:
         return known
 
     def cap(self, s: State) -> float:
-        """What the viewer can hope for at most in the other's turn: it may always make its best move and not fight."""
+        """What the viewer can hope for at most in the other's turn: it may always make its best move and not fight.
+
+        In the last turn nothing is judged as it stands, so there is nothing to go by.
+        """
         best = 1.0
+        if self.last:
+            return best
         for action in s.legal():
             if action.verb == act.MOVE:
                 best = min(best, self._rank(s, action))
@@ -287,13 +306,20 @@ class Turn:
         for the same fighters and then shifted by what the cards are worth.
         """
         combat = s.combat
-        key = 0
+        units = 0
+        horse = False
         for unit in fighters(s):
-            key |= 1 << unit
+            units |= 1 << unit
+            horse = horse or s.is_cavalry(unit)
+        # Only in a pursuit does it matter which cards they were.
+        cards = tuple(sorted(combat.attack_cards)) if horse else (len(combat.attack_cards),)
         spent = self._spent(s, 1 - self.viewer) - self._spent(s, self.viewer)
         total = 0.0
         for result, roll, likely in self.results.clash(s):
-            place = (combat.square, key, combat.commitments, len(combat.committed), len(combat.attack_cards), result)
+            place = (
+                *(combat.square, units, combat.commitments, len(combat.committed), result),
+                *(combat.leader if horse else -1, *cards),
+            )
             base = self.fights.get(place)
             if base is None:
                 twin = s.copy()
@@ -364,6 +390,14 @@ def odds_of(s: State, results: outcomes.Results, rolls: list[outcomes.Outcome]) 
     for result, _, odds in results.clash(s):
         six[result] = odds
     return tuple(six)
+
+
+def ends_today(s: State) -> bool:
+    """Whether night falls at the end of this turn, as far as can be seen now (§2.3)."""
+    if s.active == s.first:
+        return False
+    limit = s.setting.options.length_limit
+    return (s.day_over[0] and s.day_over[1]) or (limit > 0 and s.turn >= limit)
 
 
 def _commitment_key(s: State) -> tuple[int, ...]:

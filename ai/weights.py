@@ -3,6 +3,7 @@
 import json
 from functools import cache
 from importlib.resources import files
+from math import isfinite
 from typing import Any, Final
 
 from ai.evaluation import Weights
@@ -27,10 +28,12 @@ def read(text: str) -> Weights:
         document: Any = json.loads(text)
         names = tuple(document["features"])
         sets = [[[float(value) for value in document[mode][when]] for mode in MODES] for when in ("day", "night")]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         raise BadWeights("This is not a file of weights; make one with “manoeuvre train”.") from None
     if names != NAMES or any(len(values) != COUNT for half in sets for values in half):
         raise BadWeights("These weights are for other features than this program has; make them anew.")
+    if not all(isfinite(value) for half in sets for values in half for value in values):
+        raise BadWeights("A weight is not a number; make the weights anew with “manoeuvre train”.")
     return Weights(sets[0], sets[1])
 
 

@@ -69,9 +69,7 @@ class Turn:
     def value(self, s: State) -> float:
         """The viewer's chance to win, when both play this turn out as well as they can."""
         seat = s.seat
-        if seat == NOBODY:
-            return 1.0 if s.winner == self.viewer else 0.0
-        if s.active != self.mover:
+        if seat == NOBODY or s.active != self.mover:
             return self.leaf(s)
         if seat == CHANCE:
             return self._roll(s)

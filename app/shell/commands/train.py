@@ -7,14 +7,12 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
 
-from ai import training, weights
-from ai.arena.executors import serve
 from app.shell.arguments import seed, whole
 from app.shell.output import UserError, tell, tell_json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    games = whole("The number of games", training.HELD_OUT, 1_000_000)
+    games = whole("The number of games", 5, 1_000_000)
     parser.add_argument("--games", type=games, default=2000, help="battles in each round (default 2000)")
     parser.add_argument("--seed", type=seed, default=1, help="the same seed makes the same weights (default 1)")
     rounds = whole("The number of rounds", 1, 100)
@@ -26,6 +24,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    # Small matrices gain nothing from threads; numpy looks at this when it is first imported.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    from ai import training, weights
+    from ai.arena.executors import serve
+
     now = weights.shipped()
     if args.start is not None:
         try:

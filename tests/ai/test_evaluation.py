@@ -55,7 +55,6 @@ def test_a_battle_that_is_over_is_won_or_lost(seed: int) -> None:
     assert won[1 - last.winner] == 0.0
 
 
-@pytest.mark.xfail(strict=False, reason="worths counts an enemy in a marsh as in contact, measure does not")
 @settings(max_examples=10, deadline=None)
 @given(seeds)
 def test_a_cards_worth_is_what_it_adds_to_an_empty_hand(seed: int) -> None:

@@ -14,28 +14,18 @@ from tests.table import battle
 
 DECISIVE = [position for position in positions() if position.proved and not position.seen]
 """Positions whose battle ends with this turn, so that brute force over all totals and choices knows every value."""
-INEXACT = ("do not flee before horsemen", "Murat for the pursuit")
-"""What a result leads to is kept without the cards and the leader that pursue."""
+each_decisive = pytest.mark.parametrize("position", DECISIVE, ids=[position.name for position in DECISIVE])
 
 
 def search(state: State) -> Turn:
     return Turn(Judge(state.armies, shipped()), Results(), state, state.seat, [], 100)
 
 
-def each(exact_in_all: bool) -> Any:
-    return [
-        pytest.param(
-            position,
-            id=position.name,
-            marks=[pytest.mark.xfail(strict=False, reason="kept without what pursues")]
-            if position.name in INEXACT and not exact_in_all
-            else [],
-        )
-        for position in DECISIVE
-    ]
+def exact(state: State) -> Any:
+    return pytest.approx({line: float(value) for line, value in values(state).items()}, abs=1e-9)
 
 
-@pytest.mark.parametrize("position", each(exact_in_all=True))
+@each_decisive
 def test_the_value_of_an_action_is_what_brute_force_finds(position: Position) -> None:
     state = position.begin().play(*position.play).state
     found = {}
@@ -43,10 +33,10 @@ def test_the_value_of_an_action_is_what_brute_force_finds(position: Position) ->
         twin = state.copy()
         twin.do(action)
         found[state.write(action)] = search(state).value(twin)
-    assert found == pytest.approx({line: float(value) for line, value in values(state).items()}, abs=1e-9)
+    assert found == exact(state)
 
 
-@pytest.mark.parametrize("position", each(exact_in_all=False))
+@each_decisive
 def test_one_search_of_all_the_actions_finds_the_same(position: Position) -> None:
     state = position.begin().play(*position.play).state
     turn = search(state)
@@ -55,7 +45,7 @@ def test_one_search_of_all_the_actions_finds_the_same(position: Position) -> Non
         twin = state.copy()
         twin.do(action)
         found[state.write(action)] = turn.value(twin)
-    assert found == pytest.approx({line: float(value) for line, value in values(state).items()}, abs=1e-9)
+    assert found == exact(state)
 
 
 @pytest.mark.parametrize("position", DECISIVE[::4], ids=[position.name for position in DECISIVE[::4]])

@@ -30,25 +30,25 @@ LEVELS: Final = (
     Level(
         "recruit",
         "Sees what is in front of him, forgets half his cards, never thinks of yours.",
-        Style(width=2, replies=0, overlook=0.45, forget=0.5, trusting=True, solver=False),
+        Style(width=2, plans=0, overlook=0.45, forget=0.5, trusting=True, solver=False),
         Limits(),
     ),
     Level(
         "sergeant",
         "Knows the drill, but overlooks things and trusts that you hold no cards.",
-        Style(width=3, replies=0, overlook=0.2, forget=0.25, trusting=True, solver=False),
+        Style(width=3, plans=0, overlook=0.2, forget=0.25, trusting=True, solver=False),
         Limits(),
     ),
     Level(
         "captain",
         "Reckons with the cards you may hold in a fight, but only until the end of his turn.",
-        Style(width=5, replies=0, overlook=0.05, forget=0.05, worlds=8),
+        Style(width=5, plans=0, overlook=0.05, forget=0.05, worlds=8),
         Limits(),
     ),
     Level(
         "colonel",
         "Misses little in his own turn, and glances at what you may do in yours.",
-        Style(width=6, replies=2, plans=4, leaves=3),
+        Style(width=6, plans=4, leaves=3),
         Limits(seconds=0.1),
     ),
     Level(
@@ -60,7 +60,7 @@ LEVELS: Final = (
     Level(
         "marshal",
         "Takes his time and looks at everything.",
-        Style(width=12, worlds=32, replies=32, plans=24, leaves=10),
+        Style(width=12, worlds=48, plans=40, leaves=10),
         Limits(seconds=2.0),
     ),
 )

@@ -1,10 +1,10 @@
 """Plans for the own turn: first all of them as they stand, then the best ones against the replies they may meet.
 
-The replies are looked at in rounds: every plan against a few hands, the better half against twice as many, and so on
-(successive halving), so that there is a sensible answer at any time and more time makes it surer.
+The replies are looked at plan by plan, the most promising first, so that there is a sensible answer at any time.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from ai.beliefs import World
 from ai.evaluation import Judge
@@ -13,6 +13,9 @@ from ai.reply import Prospect, Reply
 from ai.turn import Course, Turn
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.state import State
+
+REPLY_WIDTH: Final = 3
+"""Moves followed in the other side's turn."""
 
 
 class Plan:
@@ -25,8 +28,6 @@ class Plan:
         """As the position stands at the end of the turn."""
         self.win = value
         """With the replies looked at so far."""
-        self.depth = 0
-        """Hands against which it was looked at."""
         self.course: Course | None = None
         self.prospects: list[tuple[float, float, Prospect]] = []
         """Ends of the turn: how likely, what each is worth as it stands, and what the replies make of it."""
@@ -37,13 +38,13 @@ class Planner:
     """Looks for the best plan in one decision of the own turn."""
 
     def __init__(
-        self, judge: Judge, results: Results, view: State, worlds: list[World], width: int, leaves: int, look: int
+        self, judge: Judge, results: Results, view: State, worlds: list[World], width: int, leaves: int
     ) -> None:
         self.view = view
         self.leaves = leaves
         hands = [(world.weight, world.hand) for world in worlds]
         self.turn = Turn(judge, results, view, view.seat, hands, width)
-        self.reply = Reply(judge, results, view.seat, worlds[:look], 3)
+        self.reply = Reply(judge, results, view, view.seat, worlds)
 
     @property
     def nodes(self) -> int:
@@ -63,34 +64,23 @@ class Planner:
         return sorted(found, key=lambda plan: (-plan.value, plan.number))
 
     def deepen(self, plans: list[Plan], most: int, over: Callable[[], bool]) -> list[Plan]:
-        """The plans again, best first after the replies; `most` of them are looked at."""
-        field = plans[:most]
-        hands = 2
-        while True:
-            hands = min(hands, len(self.reply.worlds))
-            best = -1.0
-            done: list[Plan] = []
-            for plan in field:
-                if over() and (done or plan.depth):
-                    break
-                self._look(plan, hands, best)
-                best = max(best, plan.win)
-                done.append(plan)
-            if len(done) == len(field):
-                field.sort(key=lambda plan: (-plan.win, plan.number))
-            elif done:
-                # Time is up in mid-round. The plans come best first, so what was looked at again is what matters.
-                top = max(done, key=lambda plan: (plan.win, -plan.number))
-                field = [top, *[plan for plan in field if plan is not top]]
-                break
-            if over() or hands >= len(self.reply.worlds):
-                break
-            hands *= 2
-            field = field[: max(2, (len(field) + 1) // 2)]
-        return [*field, *[plan for plan in plans if plan not in field]]
+        """The plans again, best first after the replies; at most so many of them are looked at, and none if time is up.
 
-    def _look(self, plan: Plan, hands: int, best: float) -> None:
-        """Look at a plan against so many hands, unless it can be seen to be no better than another (Star2)."""
+        Plans that were not looked at come behind those that were.
+        """
+        best = -1.0
+        seen: list[Plan] = []
+        for plan in plans[:most]:
+            if seen and over():
+                break
+            self._look(plan, best)
+            best = max(best, plan.win)
+            seen.append(plan)
+        seen.sort(key=lambda plan: (-plan.win, plan.number))
+        return [*seen, *[plan for plan in plans if plan not in seen]]
+
+    def _look(self, plan: Plan, best: float) -> None:
+        """Look at a plan with its replies, unless it can be seen to be no better than another (Star2)."""
         self.open(plan)
         found = 0.0
         rest = sum([likely * prospect.bound for likely, _, prospect in plan.prospects])
@@ -101,9 +91,8 @@ class Planner:
                 plan.win = bound
                 return
             rest -= likely * prospect.bound
-            found += likely * prospect.value(hands)
+            found += likely * prospect.value()
         plan.win = base + found / plan.seen
-        plan.depth = hands
 
     def open(self, plan: Plan) -> None:
         """Play a plan out to its ends and probe each for what the other side can make of it."""
@@ -116,6 +105,6 @@ class Planner:
         self.turn.follow(twin, 1.0, course, True)
         course.ends.sort(key=lambda end: -end[0])
         for likely, leaf in course.ends[: self.leaves]:
-            plan.prospects.append((likely, self.turn.leaf(leaf), self.reply.open(leaf)))
+            plan.prospects.append((likely, self.turn.leaf(leaf), Prospect(self.reply, leaf, REPLY_WIDTH)))
             plan.seen += likely
         plan.course = course

@@ -1,99 +1,239 @@
-"""The other side's next turn, over the hands it may hold: what it will do about what we are about to do."""
+"""The other side's next turn: what it can do about what we are about to do, over the hands it may hold.
+
+Which of its units could strike, and what that would leave us, is worked out once for each unit; how likely it holds a
+card for that unit comes from many guessed hands. So no plan can profit from the few hands that happened to be guessed.
+"""
+
+from typing import Final
 
 from ai.beliefs import World
 from ai.evaluation import Judge
 from ai.outcomes import Results
 from ai.turn import Course, Turn
+from engine.manoeuvre import action as act
+from engine.manoeuvre import army as kinds
 from engine.manoeuvre import tags
-from engine.manoeuvre.army import HAND_SIZE, UNKNOWN
+from engine.manoeuvre.action import PASS, Action
+from engine.manoeuvre.army import HAND_SIZE
 from engine.manoeuvre.position import NOBODY
 from engine.manoeuvre.state import State
 
+AMBUSHER: Final = 8
+"""Stands behind the eight units for an ambush, which needs none."""
+STRIKERS: Final = 9
+
 
 class Reply:
-    """Looks at positions in which the viewer's turn has just ended."""
+    """What is known about the other side when positions are looked at in which the viewer's turn has just ended."""
 
-    def __init__(self, judge: Judge, results: Results, viewer: int, worlds: list[World], width: int) -> None:
+    def __init__(self, judge: Judge, results: Results, view: State, viewer: int, worlds: list[World]) -> None:
         self.judge = judge
         self.results = results
         self.viewer = viewer
-        self.worlds = worlds
-        self.width = width
         self.nodes = 0
+        self.cards: list[int] = _usual_cards(judge, 1 - viewer)
+        """The card that each striker is expected to strike with, -1 for none."""
+        self.armed: list[tuple[float, list[bool]]] = []
+        """For each guess: how likely it is, and who could strike."""
+        self.drawn = 0
+        """How many cards it draws, by and large."""
+        worth = judge.worths(view, 1 - viewer, 0)
+        deck = view.armies[1 - viewer].deck
+        average = sum([worth[card] for card in deck]) / max(len(deck), 1)
+        drawn = 0
+        for world in worlds:
+            kept = [card for card in world.hand if worth[card] >= average]
+            hand = kept + world.coming[: HAND_SIZE - len(kept)]
+            drawn += HAND_SIZE - len(kept)
+            self.armed.append((world.weight, _strikers(judge, 1 - viewer, hand)))
+        if worlds:
+            self.drawn = (drawn + len(worlds) // 2) // len(worlds)
 
-    def open(self, leaf: State) -> "Prospect":
-        """A first look: no more than an upper bound of what the reply leaves us."""
-        return Prospect(self, leaf)
+    def likely(self, striker: int) -> float:
+        """How likely a unit, or an ambush, has a card to strike with."""
+        total = 0.0
+        for weight, armed in self.armed:
+            if armed[striker]:
+                total += weight
+        return total
 
-    def imagine(self, leaf: State, world: World, worth: list[float]) -> State:
-        """The other side's turn after it has discarded what is worth less than a card of the deck, and drawn."""
-        other = 1 - self.viewer
-        twin = leaf.copy()
-        hand = world.hand if twin.veiled[other] else twin.hand[other]
-        deck = twin.armies[other].deck
-        average = sum(worth[card] for card in deck) / len(deck)
-        kept = [card for card in hand if card != UNKNOWN and worth[card] >= average]
-        drawn = min(HAND_SIZE - len(kept), len(world.coming))
-        twin.veiled[other] = False
-        twin.hand[other] = sorted(kept + world.coming[:drawn])
-        bag = twin.bag[other]
-        del bag[max(0, len(bag) - drawn) :]
-        if not bag:
-            twin.day_over[other] = True
-        while twin.stack[-1] != tags.MOVEMENT and twin.stack[-1] in (tags.DISCARD, tags.DRAW):
-            twin.pop()
-        twin.settle()
-        return twin
+
+def _usual_cards(judge: Judge, seat: int) -> list[int]:
+    """For each striker the card in the middle of those it could strike with."""
+    profile = judge.profiles[seat]
+    found = [-1] * STRIKERS
+    for unit in range(8):
+        cards: list[tuple[float, int]] = []
+        for card in profile.army.deck:
+            if profile.unit[card] == unit and profile.kind[card] == kinds.UNIT:
+                force = max(profile.attack[card], profile.fire[card])
+                if force > 0.0:
+                    cards.append((force, card))
+        cards.sort()
+        if cards:
+            found[unit] = cards[len(cards) // 2][1]
+    for card in profile.army.deck:
+        if profile.kind[card] == kinds.AMBUSH:
+            found[AMBUSHER] = card
+    return found
+
+
+def _strikers(judge: Judge, seat: int, hand: list[int]) -> list[bool]:
+    profile = judge.profiles[seat]
+    found = [False] * STRIKERS
+    for card in hand:
+        if profile.kind[card] == kinds.UNIT:
+            if profile.attack[card] > 0.0 or profile.fire[card] > 0.0:
+                found[profile.unit[card]] = True
+        elif profile.kind[card] == kinds.AMBUSH:
+            found[AMBUSHER] = True
+    return found
 
 
 class Prospect:
-    """One end of a plan: first probed for a bound (Star2), then searched world by world while the bound allows."""
+    """One end of a plan: first probed for a bound (Star2), then searched for what each striker can do."""
 
-    def __init__(self, reply: Reply, leaf: State) -> None:
+    def __init__(self, reply: Reply, leaf: State, width: int) -> None:
         self.reply = reply
-        self.leaf = leaf
-        self.seen = 0
-        """Worlds looked at."""
-        self.total = 0.0
-        self.weight = 0.0
         self.bound = 1.0
+        """No more than this can be hoped for: the other side may make its best move and leave it at that."""
+        self.strikes: list[float] = []
+        """What is left to us after the best strike of each; empty until it is looked for."""
         self.turn: Turn | None = None
+        self.start = leaf
+        self.best: Action = PASS
         if leaf.seat == NOBODY:
             self.bound = 1.0 if leaf.winner == reply.viewer else 0.0
-            self.seen = len(reply.worlds)
             return
-        self.turn = Turn(reply.judge, reply.results, leaf, reply.viewer, [], reply.width)
-        first = self.reply.imagine(leaf, reply.worlds[0], self.turn.worth[1 - reply.viewer])
-        self.bound = self.turn.cap(first) if first.stack[-1] == tags.MOVEMENT else 1.0
-        reply.nodes += self.turn.nodes
+        self.start = _ready(leaf, 1 - reply.viewer, reply.drawn)
+        turn = Turn(reply.judge, reply.results, self.start, reply.viewer, [], width)
+        self.turn = turn
+        before = turn.nodes
+        if self.start.stack[-1] == tags.MOVEMENT and self.start.seat == 1 - reply.viewer:
+            self._quiet(turn)
+        elif self.start.seat != NOBODY:
+            self.bound = turn.value(self.start)
+            self.turn = None
+        reply.nodes += turn.nodes - before
 
-    def feared(self) -> Course:
-        """The reply to be feared most among the hands looked at."""
-        worst = Course()
-        if self.turn is not None:
-            lowest = 2.0
-            for world in self.reply.worlds[: max(self.seen, 1)]:
-                self.turn.known = {}
-                state = self.reply.imagine(self.leaf, world, self.turn.worth[1 - self.reply.viewer])
-                value = self.turn.value(state)
+    def _quiet(self, turn: Turn) -> None:
+        """The best move without a fight."""
+        if turn.last:
+            self.bound, self.best = turn.best(self.start)
+            return
+        for action in self.start.legal():
+            if action.verb == act.MOVE:
+                value = turn.rank(self.start, action)
+                if value < self.bound:
+                    self.bound = value
+                    self.best = action
+
+    def value(self) -> float:
+        """The viewer's chance to win after the best the other side can do, on average over its hands."""
+        turn = self.turn
+        if turn is None or self.best.verb != act.MOVE:
+            return self.bound
+        if not self.strikes:
+            before = turn.nodes
+            self.strikes = [self._strike(turn, striker)[0] for striker in range(STRIKERS)]
+            self.reply.nodes += turn.nodes - before
+        total = 0.0
+        weights = 0.0
+        for weight, armed in self.reply.armed:
+            low = self.bound
+            for striker in range(STRIKERS):
+                if armed[striker] and self.strikes[striker] < low:
+                    low = self.strikes[striker]
+            total += weight * low
+            weights += weight
+        return total / weights
+
+    def _strike(self, turn: Turn, striker: int) -> tuple[float, Action]:
+        """What is left to us if one striker has its card and does its worst, and the move that leads to it."""
+        other = 1 - self.reply.viewer
+        card = self.reply.cards[striker]
+        if card < 0 or self.reply.likely(striker) <= 0.0:
+            return 1.0, PASS
+        state = self.start.copy()
+        state.hand[other] = [card]
+        moves: list[Action] = []
+        if striker == AMBUSHER:
+            moves.append(self.best)
+        else:
+            here = state.square[other * 8 + striker]
+            if here < 0:
+                return 1.0, PASS
+            reach = 2 if turn.judge.profiles[other].bombard[card] > 0.0 else 1
+            if turn.meets(state, here, reach):
+                quiet = self._quiet_move_of_others(turn, here)
+                if quiet is not None:
+                    moves.append(quiet)
+            for action in state.legal():
+                if action.verb == act.MOVE and action.a == here and turn.meets(state, action.b, reach):
+                    moves.append(action)
+        lowest = 1.0
+        chosen = PASS
+        for action in moves:
+            twin = state.copy()
+            twin.do(action)
+            turn.known = {}
+            value = turn.value(twin)
+            if value < lowest:
+                lowest = value
+                chosen = action
+        return lowest, chosen
+
+    def _quiet_move_of_others(self, turn: Turn, here: int) -> Action | None:
+        """The best move of anybody but the unit on this square, which stays to strike."""
+        if self.best.a != here:
+            return self.best
+        lowest = 2.0
+        found: Action | None = None
+        for action in self.start.legal():
+            if action.verb == act.MOVE and action.a != here:
+                value = turn.rank(self.start, action)
                 if value < lowest:
                     lowest = value
-                    worst = Course()
-                    self.turn.follow(state, 1.0, worst, True)
-        return worst
+                    found = action
+        return found
 
-    def value(self, worlds: int) -> float:
-        """The viewer's chance to win after the best the other side can do, on average over so many of its hands."""
+    def feared(self) -> Course:
+        """The reply to be feared most: the worst strike that is not unlikely, or the best move."""
+        course = Course()
         turn = self.turn
-        if turn is None:
-            return self.bound
-        before = turn.nodes
-        while self.seen < worlds:
-            world = self.reply.worlds[self.seen]
-            turn.known = {}
-            state = self.reply.imagine(self.leaf, world, turn.worth[1 - self.reply.viewer])
-            self.total += world.weight * turn.value(state)
-            self.weight += world.weight
-            self.seen += 1
-        self.reply.nodes += turn.nodes - before
-        return self.total / self.weight
+        if turn is None or self.best.verb != act.MOVE:
+            return course
+        self.value()
+        worst = self.bound
+        state = self.start.copy()
+        move = self.best
+        for striker in range(STRIKERS):
+            if self.strikes[striker] < worst and self.reply.likely(striker) >= FEARED:
+                worst = self.strikes[striker]
+                move = self._strike(turn, striker)[1]
+                state.hand[1 - self.reply.viewer] = [self.reply.cards[striker]]
+        course.line.append(state.write(move))
+        state.do(move)
+        turn.known = {}
+        turn.follow(state, 1.0, course, True)
+        return course
+
+
+FEARED: Final = 0.1
+"""A strike less likely than this is not told of."""
+
+
+def _ready(leaf: State, seat: int, drawn: int) -> State:
+    """The turn that begins at a leaf, after its discards and draws, with an empty hand for a striker's card."""
+    twin = leaf.copy()
+    twin.veiled[seat] = False
+    twin.hand[seat] = []
+    bag = twin.bag[seat]
+    if bag:
+        del bag[max(0, len(bag) - drawn) :]
+        if not bag:
+            twin.day_over[seat] = True
+    while twin.stack[-1] == tags.DISCARD or twin.stack[-1] == tags.DRAW:
+        twin.pop()
+    twin.settle()
+    return twin

@@ -32,12 +32,10 @@ class Style:
 
     width: int = 8
     """Moves followed into combat, besides those that lead to one."""
-    worlds: int = 16
-    """Hands that the other side may hold, when it answers in our turn."""
-    replies: int = 8
-    """Hands looked at in its next turn; 0 does not look at it at all."""
-    plans: int = 12
-    """Plans whose replies are looked at."""
+    worlds: int = 24
+    """Hands that the other side may hold."""
+    plans: int = 16
+    """Plans whose replies are looked at; none at all with 0."""
     leaves: int = 5
     """Ends of a plan whose replies are looked at, the likeliest ones."""
     overlook: float = 0.0
@@ -135,14 +133,14 @@ class Strategist:
         """A decision of the own turn."""
         style = self.style
         worth = judge.worths(view, 1 - view.seat, MOVING)
-        worlds = self.beliefs.worlds(view, view.seat, worth, max(style.worlds, style.replies), self.rng)
+        worlds = self.beliefs.worlds(view, view.seat, worth, style.worlds, self.rng)
         if style.trusting:
             worlds = [World(1.0, [], worlds[0].coming)]
-        planner = Planner(judge, self.results, view, worlds, style.width, style.leaves, style.replies)
+        planner = Planner(judge, self.results, view, worlds, style.width, style.leaves)
         tag = view.stack[-1]
         over = self.clock.until(SHARES.get(tag, 0.33), lambda: planner.nodes, halt)
         plans = planner.plans(self._noticed(planner.turn.options(view)), over)
-        if style.replies and len(plans) > 1:
+        if style.plans and len(plans) > 1:
             report(_thought(plans, planner.nodes))
             plans = planner.deepen(plans, style.plans, over)
         thought = _thought(plans, planner.nodes)

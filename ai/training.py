@@ -25,22 +25,85 @@ from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.start import begin
 from resources.library import Library
 
-SPARRING: Final = Style(width=4, worlds=6, replies=0, overlook=0.12, solver=False)
+SPARRING: Final = Style(width=4, worlds=6, plans=0, overlook=0.12, solver=False)
 """How the battles are played: quickly, and with oversights, so that they do not all go the same way."""
-RIDGE: Final = 25.0
+RIDGE: Final = 60.0
 """How strongly weights are held near those before; keeps rare features in check."""
 HELD_OUT: Final = 5
 """Every fifth battle is not fitted but used to score the fit."""
 
 LONGEST: Final = 60
 """Game turns after which a battle is broken off, as if night had fallen."""
-PATIENCE: Final = 0.8
+PATIENCE: Final = 0.9
 """λ: how much of a position's aim is looked for beyond the next turn."""
 PASSES: Final = 8
+
+FIRST_GUESS: Final = {
+    "strength": 0.5,
+    "units": 0.35,
+    "reduced": -0.15,
+    "three lost": 0.3,
+    "four lost": 0.6,
+    "squares": 0.05,
+    "verdict": 0.05,
+    "advance": 0.15,
+    "beyond": 0.05,
+    "cover": 0.05,
+    "cover in contact": 0.08,
+    "marsh": -0.1,
+    "exposed": -0.15,
+    "exposed reduced": -0.25,
+    "exposed crush": -0.15,
+    "menace": 0.15,
+    "menace reduced": 0.25,
+    "menace crush": 0.15,
+    "doubled": -0.08,
+    "doubling": 0.08,
+    "trebled": -0.05,
+    "trebling": 0.05,
+    "trapped": -0.2,
+    "trapping": 0.2,
+    "under fire": -0.1,
+    "firing": 0.1,
+    "verdict night": 1.5,
+    "squares night": 0.5,
+    "hand attack contact": 0.12,
+    "hand attack near": 0.1,
+    "hand attack far": 0.05,
+    "hand defence contact": 0.05,
+    "hand defence free": 0.02,
+    "hand pairs": 0.05,
+    "hand lost": -0.05,
+    "hand mend": 0.1,
+    "hand fire": 0.1,
+    "leader": 0.15,
+    "leader command": 0.1,
+    "leader rally": 0.1,
+    "withdraw": 0.12,
+    "guerrilla": 0.08,
+    "supply": 0.12,
+    "forced march": 0.06,
+    "committed": 0.08,
+    "ambush": 0.12,
+    "redoubt": 0.08,
+    "regroup": 0.05,
+    "regroup mend": 0.12,
+    "skirmish": 0.04,
+    "sappers": 0.02,
+    "scout": 0.05,
+    "rare": 0.1,
+}
+"""What a player would say that matters, before any battle was fought: where the fitting begins."""
 
 Floats = NDArray[np.float64]
 Row = tuple[int, float, list[float]]
 """The mode, the lateness and the features of a position."""
+
+
+def first_guess() -> Weights:
+    day = [FIRST_GUESS.get(name, 0.0) for name in features.NAMES]
+    none = [0.0] * features.COUNT
+    return Weights([day, day], [none, none])
 
 
 @dataclass(frozen=True)

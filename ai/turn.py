@@ -77,7 +77,7 @@ class Turn:
             return self._after_moves(s)
         if s.veiled[seat] and self._secret(s):
             return self._over_hands(s)
-        return self._best(s)[0]
+        return self.best(s)[0]
 
     def leaf(self, s: State) -> float:
         """A position as it stands, with what both sides spent to get there."""
@@ -106,7 +106,7 @@ class Turn:
             return [action for action in found if action.verb != act.SPY] or found
         return found
 
-    def _best(self, s: State) -> tuple[float, Action]:
+    def best(self, s: State) -> tuple[float, Action]:
         """The best option of whoever decides, and its value."""
         tag = s.stack[-1]
         if tag == tags.REINFORCE:
@@ -134,7 +134,7 @@ class Turn:
             if self.over is not None and self.over():
                 return self.leaf(s)
             self.fights = {}
-            known = self._best(s)[0]
+            known = self.best(s)[0]
             self.known[key] = known
         return known
 
@@ -151,10 +151,10 @@ class Turn:
                     kept.append(action)
                 continue
             unit = s.board[action.a]
-            if armed[unit & 7] and self._meets(s, action.b, armed[unit & 7]):
+            if armed[unit & 7] and self.meets(s, action.b, armed[unit & 7]):
                 kept.append(action)
                 continue
-            value = self._rank(s, action)
+            value = self.rank(s, action)
             ranked.append((-value if high else value, number))
         ranked.sort()
         width = self.width if not s.moved else max(2, self.width // 3)
@@ -162,7 +162,7 @@ class Turn:
             kept.append(found[number])
         return kept
 
-    def _rank(self, s: State, action: Action) -> float:
+    def rank(self, s: State, action: Action) -> float:
         """What a move is worth as it stands; first moves are the same whatever the mover holds."""
         key = -1 if s.moved else action.a << 6 | action.b
         known = self.ranks.get(key) if key >= 0 else None
@@ -173,19 +173,6 @@ class Turn:
             if key >= 0:
                 self.ranks[key] = known
         return known
-
-    def cap(self, s: State) -> float:
-        """What the viewer can hope for at most in the other's turn: it may always make its best move and not fight.
-
-        In the last turn nothing is judged as it stands, so there is nothing to go by.
-        """
-        best = 1.0
-        if self.last:
-            return best
-        for action in s.legal():
-            if action.verb == act.MOVE:
-                best = min(best, self._rank(s, action))
-        return best
 
     def _armed(self, s: State) -> list[int]:
         """For each unit of the mover: 0, 1 with a card to strike the enemy next to it, 2 with one to fire as well."""
@@ -200,7 +187,7 @@ class Turn:
                 armed[profile.unit[card]] = 1
         return armed
 
-    def _meets(self, s: State, square: int, reach: int) -> bool:
+    def meets(self, s: State, square: int, reach: int) -> bool:
         """Whether an enemy is in reach of a square."""
         board = s.board
         for n in s.field.neighbours[square]:
@@ -281,7 +268,7 @@ class Turn:
         total = 0.0
         weights = 0.0
         for weight, twin in self.splits(s):
-            total += weight * self._best(twin)[0]
+            total += weight * self.best(twin)[0]
             weights += weight
         return total / weights
 
@@ -363,7 +350,7 @@ class Turn:
             return
         if s.stack[-1] == tags.COMBAT:
             self.fights = {}
-        action = self._best(s)[1]
+        action = self.best(s)[1]
         if told:
             course.line.append(s.write(action))
         twin = s.copy()

@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=rounds, default=1, help="play with what the round before has learnt")
     jobs = whole("The number of processes", 1, 1000)
     parser.add_argument("--jobs", type=jobs, default=os.cpu_count() or 1, help="processes (default: all cores)")
-    parser.add_argument("--start", type=Path, help="begin with the weights of this file; without it, those shipped")
+    parser.add_argument("--start", type=Path, help="begin with the weights of this file; without it, from scratch")
     parser.add_argument("--out", type=Path, help="where the weights go; without it they are only scored")
 
 
@@ -29,18 +29,19 @@ def run(args: argparse.Namespace) -> int:
     from ai import training, weights
     from ai.arena.executors import serve
 
-    now = weights.shipped()
+    now = first = training.first_guess()
     if args.start is not None:
         try:
-            now = weights.read(args.start.read_text("utf-8"))
+            now = first = weights.read(args.start.read_text("utf-8"))
         except (weights.BadWeights, UnicodeDecodeError) as error:
             raise UserError(f"{args.start}: {error}", "weights") from None
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(args.jobs, spawn, initializer=serve) as executor:
+        samples: list[training.Sample] = []
         for number in range(args.rounds):
-            samples = training.gather(args.games, args.seed + number, now, executor if args.jobs > 1 else None)
-            now, score = training.fit(samples, now)
-            about = {"games": args.games, "seed": args.seed + number, "round": number + 1, **asdict(score)}
+            samples += training.gather(args.games, args.seed + number, now, executor if args.jobs > 1 else None)
+            now, score = training.fit(samples, first)
+            about = {"games": args.games, "seed": args.seed, "rounds": number + 1, **asdict(score)}
             if args.json:
                 tell_json(about)
             else:

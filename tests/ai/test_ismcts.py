@@ -8,50 +8,16 @@ from ai.ismcts import Ismcts, Leaf
 from ai.outcomes import Results
 from ai.player import Limits
 from ai.weights import shipped
-from engine.manoeuvre.battlefield import NORTH, SOUTH
-from engine.manoeuvre.options import Options
-from engine.manoeuvre.position import CHANCE, ONE, TWO, Setting
-from engine.manoeuvre.start import Side, Start, begin
-from engine.manoeuvre.state import State
-from tests import table
-
-PLAIN = ("........",) * 8
-
-
-def skirmish(turns: int = 3) -> State:
-    """Two armies face to face, for a few turns."""
-    armies = (table.army("france"), table.army("great_britain"))
-    south = Side(armies[0], SOUTH, {unit: 24 + unit for unit in range(8)})
-    north = Side(armies[1], NORTH, {unit: 40 + unit for unit in range(8)})
-    return begin(Setting(Options(length_limit=turns), armies), Start((south, north), PLAIN, first=ONE))
-
-
-def decisions(state: State, seed: int, count: int) -> list[State]:
-    """Moments at which a seat has a choice, in random play."""
-    rng = random.Random(seed)
-    found: list[State] = []
-    while not state.over and len(found) < count:
-        if state.seat == CHANCE:
-            state.do(state.sample(rng))
-            continue
-        legal = state.legal()
-        if len(legal) > 1:
-            found.append(state.copy())
-        state.do(rng.choice(legal))
-    return found
+from engine.manoeuvre.position import CHANCE, ONE, TWO
+from tests.ai.skirmish import decisions, fought, skirmish
 
 
 def played(seat: int, seed: int) -> int:
     """The winner of a battle between it, on a seat, and chance."""
     state = skirmish()
-    rng = random.Random(seed)
     players = [bot("random", seed), bot("random", seed)]
     players[seat] = Ismcts(shipped(), Limits(nodes=300), seed)
-    while not state.over:
-        if state.seat == CHANCE:
-            state.do(state.sample(rng))
-        else:
-            state.apply(players[state.seat].think(state.seen_by(state.seat)).action)
+    assert list(fought(state, players, seed))
     return state.winner
 
 
@@ -103,17 +69,9 @@ def test_stops_when_asked_to() -> None:
 
 
 def test_keeps_to_its_nodes_over_a_turn() -> None:
-    state = skirmish()
-    rng = random.Random(6)
     player = Ismcts(shipped(), Limits(nodes=500), 1)
-    while not state.over:
-        if state.seat == CHANCE:
-            state.do(state.sample(rng))
-        elif state.seat == ONE:
-            state.do(player.think(state.seen_by(ONE)).action)
-            assert player.clock.nodes < 1000
-        else:
-            state.do(rng.choice(state.legal()))
+    for _ in fought(skirmish(), [player, bot("random", 6)], 6):
+        assert player.clock.nodes < 1000
 
 
 def test_a_battle_that_is_over_is_judged_by_its_winner() -> None:

@@ -1,0 +1,68 @@
+"""Short battles on a plain, for the tests of those who play them: two armies face to face."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from ai.player import Player, Thought
+from engine.manoeuvre.battlefield import NORTH, SOUTH
+from engine.manoeuvre.options import Options
+from engine.manoeuvre.position import CHANCE, ONE, Setting
+from engine.manoeuvre.start import Side, Start, begin
+from engine.manoeuvre.state import State
+from tests.table import CLEAR, army, battle
+
+FRENCH = {"imperial_guard": "d4", "8th_regiment_legere": "c3", "45th_regiment_legere": "f4-", "guard_cavalry": "e2"}
+BRITISH = {
+    "1st_foot_guards": "d6",
+    "4th_regiment_of_foot": "c5-",
+    "32nd_regiment_of_foot": "f5",
+    "dutch_belgians": "h8",
+}
+HAND = ["imperial_guard.a", "8th_regiment_legere.d", "45th_regiment_legere.a", "ney", "supply"]
+
+
+def skirmish(turns: int = 3) -> State:
+    """All units of two armies, before the first turn of a few."""
+    armies = (army("france"), army("great_britain"))
+    south = Side(armies[0], SOUTH, {unit: 24 + unit for unit in range(8)})
+    north = Side(armies[1], NORTH, {unit: 40 + unit for unit in range(8)})
+    return begin(Setting(Options(length_limit=turns), armies), Start((south, north), CLEAR, first=ONE))
+
+
+def outposts(**more: Any) -> State:
+    """Four units a side in mid-battle, some of them in contact, as France sees it in its turn."""
+    position = {"units": FRENCH, "foes": BRITISH, "hand": HAND, "foe_hand": ["withdraw", "hill"], "losses": (4, 4)}
+    return battle(**position | more).state.seen_by(0)
+
+
+def decisions(state: State, seed: int, count: int) -> list[State]:
+    """Moments at which a seat has a choice, in random play."""
+    rng = random.Random(seed)
+    found: list[State] = []
+    while not state.over and len(found) < count:
+        if state.seat == CHANCE:
+            state.do(state.sample(rng))
+            continue
+        legal = state.legal()
+        if len(legal) > 1:
+            found.append(state.copy())
+        state.do(rng.choice(legal))
+    return found
+
+
+def fought(state: State, players: list[Player[Any]], seed: int) -> Iterator[Thought[Any]]:
+    """Play a battle to its end, in the state given; what the players thought at every decision."""
+    rng = random.Random(seed)
+    while not state.over:
+        thought = None
+        if state.seat == CHANCE:
+            action = state.sample(rng)
+        else:
+            thought = players[state.seat].think(state.seen_by(state.seat))
+            action = thought.action
+        for seat, player in enumerate(players):
+            player.watch(state.seen_by(seat), state.shown_to(action, seat))
+        state.apply(action)
+        if thought is not None:
+            yield thought

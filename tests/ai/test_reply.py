@@ -1,6 +1,5 @@
-"""The other side's next turn: better cards of his are worse for us, and what is imagined is a battle that can be."""
+"""The other side's next turn: better cards of his are worse for us, as often as he may hold them."""
 
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -8,10 +7,9 @@ import pytest
 from ai.beliefs import World
 from ai.evaluation import Judge
 from ai.outcomes import Results
-from ai.reply import Reply
+from ai.reply import Prospect, Reply
 from ai.weights import shipped
 from engine.manoeuvre import tags
-from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.state import State
 from tests.engine.manoeuvre.turns import rest_of_turn
 from tests.table import battle
@@ -41,13 +39,17 @@ def numbers(leaf: State, cards: list[str]) -> list[int]:
     return sorted(leaf.armies[1].number_of[card] for card in cards)
 
 
-def reply(leaf: State, *hands: list[str], coming: tuple[str, ...] = ()) -> Reply:
-    worlds = [World(1 / len(hands), numbers(leaf, hand), numbers(leaf, list(coming))) for hand in hands]
-    return Reply(Judge(leaf.armies, shipped()), Results(), 0, worlds, 3)
+def reply(leaf: State, *hands: list[str]) -> Reply:
+    worlds = [World(1 / len(hands), numbers(leaf, hand), []) for hand in hands]
+    return Reply(Judge(leaf.armies, shipped()), Results(), leaf, 0, worlds)
+
+
+def prospect(leaf: State, *hands: list[str]) -> Prospect:
+    return Prospect(reply(leaf, *hands), leaf, 3)
 
 
 def value(leaf: State, *hands: list[str]) -> float:
-    return reply(leaf, *hands).open(leaf).value(len(hands))
+    return prospect(leaf, *hands).value()
 
 
 def test_the_turn_is_over_where_replies_begin() -> None:
@@ -68,19 +70,23 @@ def test_hands_count_as_often_as_they_are_likely() -> None:
     assert both == pytest.approx(value(leaf, HARMLESS, DEADLY))
 
 
-def test_a_look_at_fewer_hands_is_a_look_at_the_first() -> None:
+def test_who_may_strike_is_known_as_likely_as_the_hands_are() -> None:
     leaf = end_of_turn()
-    prospect = reply(leaf, DEADLY, HARMLESS).open(leaf)
-    assert prospect.value(1) == pytest.approx(value(leaf, DEADLY))
-    assert prospect.value(2) == pytest.approx(value(leaf, DEADLY, HARMLESS))
+    guard = leaf.armies[1].cards[leaf.armies[1].number_of["imperial_guard.a"]].unit
+    assert reply(leaf, DEADLY, HARMLESS, HARMLESS, HARMLESS).likely(guard) == pytest.approx(0.25)
+    assert reply(leaf, HARMLESS).likely(guard) == 0.0
 
 
 @pytest.mark.parametrize("hand", [DEADLY, HARMLESS], ids=["deadly", "harmless"])
 @pytest.mark.parametrize("night", [False, True], ids=["by day", "at nightfall"])
 def test_the_first_look_is_never_too_dark(night: bool, hand: list[str]) -> None:
-    leaf = end_of_turn(day_over=(night, night))
-    prospect = reply(leaf, hand).open(leaf)
-    assert prospect.value(1) <= prospect.bound + 1e-9
+    its = prospect(end_of_turn(day_over=(night, night)), hand)
+    assert its.value() <= its.bound + 1e-9
+
+
+def test_the_same_is_found_again() -> None:
+    its = prospect(end_of_turn(), DEADLY, HARMLESS)
+    assert its.value() == its.value()
 
 
 def test_a_battle_that_is_over_has_no_reply() -> None:
@@ -88,27 +94,29 @@ def test_a_battle_that_is_over_has_no_reply() -> None:
     for winner in range(2):
         over = leaf.copy()
         over.end(winner, "attrition", "")
-        assert reply(over, HARMLESS).open(over).value(1) == 1 - winner
+        over.settle()
+        its = prospect(over, HARMLESS)
+        assert its.value() == 1 - winner
+        assert its.feared().line == []
 
 
-def test_what_is_imagined_is_his_movement_with_an_open_hand() -> None:
+def test_the_strike_that_kills_is_feared() -> None:
+    leaf = end_of_turn()
+    move, *rest = prospect(leaf, DEADLY).feared().line
+    assert move.startswith("move ")
+    assert any(line.startswith("assault imperial_guard") and line.endswith(" d4") for line in rest)
+
+
+def test_with_cards_that_cannot_strike_a_move_is_feared() -> None:
+    line = prospect(end_of_turn(), HARMLESS).feared().line
+    assert line[0].startswith("move ")
+    assert not any(text.startswith("assault ") for text in line)
+
+
+def test_looking_is_counted_and_changes_nothing() -> None:
     leaf = end_of_turn()
     before = str(leaf)
-    coming = ("supply", "supply", "ney", "murat", "lannes")
-    guess = reply(leaf, HARMLESS, coming=coming)
-    worth = Judge(leaf.armies, shipped()).worths(leaf, 1, 0)
-    twin = guess.imagine(leaf, guess.worlds[0], worth)
-    assert str(leaf) == before
-    assert twin.seat == 1
-    assert twin.stack[-1] == tags.MOVEMENT
-    assert not twin.veiled[1]
-    assert UNKNOWN not in twin.hand[1]
-    assert len(twin.hand[1]) == 5
-    assert not Counter(twin.hand[1]) - Counter(numbers(leaf, [*HARMLESS, *coming]))
-
-
-def test_looking_is_counted() -> None:
-    leaf = end_of_turn()
     guess = reply(leaf, DEADLY)
-    guess.open(leaf).value(1)
+    Prospect(guess, leaf, 3).value()
     assert guess.nodes > 0
+    assert str(leaf) == before

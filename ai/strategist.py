@@ -14,7 +14,7 @@ from ai.outcomes import Results
 from ai.plans import Plan, Planner
 from ai.player import Limits, Line, Thought, never, unheard
 from ai.setup import SetUp, is_set_up
-from ai.turn import Turn
+from ai.turn import Hand, Turn
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
@@ -22,8 +22,10 @@ from engine.manoeuvre.state import State
 
 LINES: Final = 3
 """So many plans are told of."""
-SHARES: Final = {tags.MOVEMENT: 0.7, tags.COMBAT: 0.5}
+SHARES: Final = {tags.DISCARD: 0.25, tags.MOVEMENT: 0.7, tags.COMBAT: 0.5}
 """Of the thought that is left for the turn, what a decision may take; others a third."""
+TRIAL_WIDTH: Final = 3
+"""Moves followed when discards are tried out."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,10 @@ class Style:
     """Hands that the other side may hold."""
     plans: int = 16
     """Plans whose replies are looked at; none at all with 0."""
+    widest: int = 8
+    """How wide the search may become while there is time."""
+    discards: int = 0
+    """Discards that are tried out; with 0 the one that ranks first is made."""
     leaves: int = 5
     """Ends of a plan whose replies are looked at, the likeliest ones."""
     overlook: float = 0.0
@@ -108,8 +114,7 @@ class Strategist:
         if tag == tags.TOP:
             return Thought(discard.top(view, seat, judge))
         if tag == tags.DISCARD:
-            value, action = discard.ranking(view, seat, judge)[0]
-            return Thought(action, chance(value))
+            return self._discard(view, judge, halt)
         if self.style.forget:
             view = self._remembered(view)
             legal = view.legal()
@@ -127,23 +132,51 @@ class Strategist:
                 twin.hand[view.seat].remove(card)
         return twin
 
+    def _discard(self, view: State, judge: Judge, halt: Callable[[], bool]) -> Thought[Action]:
+        ranked = discard.ranking(view, view.seat, judge)[: max(self.style.discards, 1)]
+        if len(ranked) == 1:
+            return Thought(ranked[0][1], chance(ranked[0][0]))
+        hands = self._hands(view, judge)
+        trial = discard.Trial(judge, self.results, view, hands, TRIAL_WIDTH, self.rng)
+        value, action = trial.choose(ranked, self.clock.until(SHARES[tags.DISCARD], lambda: trial.nodes, halt))
+        return Thought(action, value, nodes=trial.nodes)
+
+    def _worlds(self, view: State, judge: Judge) -> list[World]:
+        worth = judge.worths(view, 1 - view.seat, MOVING)
+        return self.beliefs.worlds(view, view.seat, worth, self.style.worlds, self.rng)
+
+    def _hands(self, view: State, judge: Judge) -> list[Hand]:
+        if self.style.trusting:
+            return [(1.0, [])]
+        return [(world.weight, world.hand) for world in self._worlds(view, judge)]
+
     def _act(
         self, view: State, judge: Judge, halt: Callable[[], bool], report: Callable[[Thought[Action]], None]
     ) -> Thought[Action]:
-        """A decision of the own turn."""
+        """A decision of the own turn: looked at again and again, each time wider, as long as there is time."""
         style = self.style
-        worth = judge.worths(view, 1 - view.seat, MOVING)
-        worlds = self.beliefs.worlds(view, view.seat, worth, style.worlds, self.rng)
-        if style.trusting:
-            worlds = [World(1.0, [], worlds[0].coming)]
-        planner = Planner(judge, self.results, view, worlds, style.width, style.leaves)
-        tag = view.stack[-1]
-        over = self.clock.until(SHARES.get(tag, 0.33), lambda: planner.nodes, halt)
-        plans = planner.plans(self._noticed(planner.turn.options(view)), over)
-        if style.plans and len(plans) > 1:
-            report(_thought(plans, planner.nodes))
-            plans = planner.deepen(plans, style.plans, over)
-        thought = _thought(plans, planner.nodes)
+        worlds = [World(1.0, [], [])] if style.trusting else self._worlds(view, judge)
+        nodes = 0
+        width = style.width
+        leaves = style.leaves
+        planner = Planner(judge, self.results, view, worlds, width, leaves)
+        over = self.clock.until(SHARES.get(view.stack[-1], 0.33), lambda: nodes + planner.nodes, halt)
+        plans: list[Plan] = []
+        while True:
+            found = planner.plans(self._noticed(planner.turn.options(view)), over)
+            if plans and over():
+                break
+            plans = found
+            if style.plans and len(plans) > 1:
+                report(_thought(plans, nodes + planner.nodes))
+                plans = planner.deepen(plans, style.plans * width // style.width, over)
+            if over() or width >= style.widest or len(plans) == 1:
+                break
+            nodes += planner.nodes
+            width *= 2
+            leaves *= 2
+            planner = Planner(judge, self.results, view, worlds, width, leaves)
+        thought = _thought(plans, nodes + planner.nodes)
         if report is not unheard:
             # Somebody wants to know why; that is no part of the thinking and costs it no time.
             thought = replace(thought, lines=tuple(explain.lines(planner, plans[:LINES])))
@@ -153,8 +186,7 @@ class Strategist:
     def _react(self, view: State, judge: Judge, legal: list[Action]) -> Thought[Action]:
         """A decision in the other's turn: the best on average over what he may hold."""
         seat = view.seat
-        worth = judge.worths(view, 1 - seat, MOVING)
-        worlds = self.beliefs.worlds(view, seat, worth, self.style.worlds, self.rng)
+        worlds = self._worlds(view, judge)
         totals = [0.0] * len(legal)
         nodes = 0
         for world in worlds:

@@ -36,6 +36,32 @@ def outposts(**more: Any) -> State:
     return battle(**position | more).state.seen_by(0)
 
 
+def last_blow(foe_card: str) -> State:
+    """The fifth British unit dies in the last turn of the day unless its card is a Withdraw, which France has seen."""
+    state = battle(
+        units={
+            "imperial_guard": "e5",
+            "8th_regiment_legere": "a1-",
+            "45th_regiment_legere": "b1-",
+            "19th_regiment_legere": "c1",
+        },
+        foes={
+            "dutch_belgians": "e6-",
+            "1st_foot_guards": "h3",
+            "4th_regiment_of_foot": "b8",
+            "32nd_regiment_of_foot": "c8",
+        },
+        hand=["imperial_guard.a"],
+        foe_hand=[foe_card],
+        phase="combat",
+        first="two",
+        day_over=(True, True),
+        losses=(4, 4),
+    ).state
+    state.shown[1] = state.hand[1][:]
+    return state
+
+
 def decisions(state: State, seed: int, count: int) -> list[State]:
     """Moments at which a seat has a choice, in random play."""
     rng = random.Random(seed)

@@ -10,6 +10,7 @@ from ai.turn import Turn
 from ai.weights import shipped
 from engine.manoeuvre.state import State
 from tests.ai.judgement.position import Position, positions, values
+from tests.ai.skirmish import last_blow
 from tests.table import battle
 
 DECISIVE = [position for position in positions() if position.proved and not position.seen]
@@ -80,28 +81,7 @@ def test_a_move_up_to_the_enemy_with_a_card_is_always_looked_at() -> None:
 
 
 def test_a_hidden_hand_counts_as_often_as_it_is_likely() -> None:
-    """The fifth unit dies unless the defender holds a Withdraw."""
-    table = battle(
-        units={
-            "imperial_guard": "e5",
-            "8th_regiment_legere": "a1-",
-            "45th_regiment_legere": "b1-",
-            "19th_regiment_legere": "c1",
-        },
-        foes={
-            "dutch_belgians": "e6-",
-            "1st_foot_guards": "h3",
-            "4th_regiment_of_foot": "b8",
-            "32nd_regiment_of_foot": "c8",
-        },
-        hand=["imperial_guard.a"],
-        foe_hand=["withdraw"],
-        phase="combat",
-        first="two",
-        day_over=(True, True),
-        losses=(4, 4),
-    )
-    view = table.state.seen_by(0)
+    view = last_blow("withdraw").seen_by(0)
     british = view.armies[1].number_of
     for doubt in (0.0, 0.25, 1.0):
         hands = [(doubt, [british["withdraw"]]), (1.0 - doubt, [british["supply"]])]

@@ -17,7 +17,7 @@ from tests.ai.skirmish import decisions, skirmish
 from tests.ai.slow import Slow
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
-KINDS = {"random": Guess, "ismcts": Ismcts}
+KINDS: dict[str, type] = {"random": Guess, "ismcts": Ismcts}
 
 
 class Named(Slow):
@@ -34,8 +34,8 @@ def test_the_yardsticks_come_before_the_levels() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_name_is_a_player_who_does_what_is_legal(name: str) -> None:
-    player: Any = bot(name, 1, Limits(nodes=50))
-    assert type(player) is KINDS.get(name, Strategist)
+    player = bot(name, 1, Limits(nodes=50))
+    assert isinstance(player, KINDS.get(name, Strategist))
     state = decisions(skirmish(), 1, 3)[-1]
     assert player.think(state.seen_by(state.seat)).action in state.legal()
 

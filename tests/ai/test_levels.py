@@ -1,11 +1,12 @@
 """The six levels: all of them play by the rules, and the lower ones overlook what they are said to overlook."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from ai.levels import BY_NAME, LEVELS, Level
-from ai.player import Limits, never
+from ai.player import Limits, Thought, never
 from ai.strategist import Strategist
 from ai.weights import shipped
 from engine.manoeuvre import tags
@@ -69,7 +70,7 @@ def test_every_decision_is_answered_with_a_legal_action(level: Level, kind: str)
 @each_level
 def test_every_level_says_what_it_thinks_when_asked(level: Level) -> None:
     state = DECISIONS["movement"]
-    heard = []
+    heard: list[Thought[Any]] = []
     thought = level.player(1, FEW).think(state.seen_by(state.seat), never, heard.append)
     assert heard
     assert heard[-1].action == thought.action

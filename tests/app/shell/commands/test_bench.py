@@ -2,8 +2,16 @@ import sys
 
 import pytest
 
+from app.shell.commands import bench
 from app.shell.commands.bench import rate
 from tests.app.conftest import Call
+
+
+@pytest.fixture(autouse=True)
+def opponent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is measured of the opponent takes its time, and is tested on its own."""
+    monkeypatch.setattr(bench, "hint_against_greedy", lambda: (2.345, 1.5))
+    monkeypatch.setattr(bench, "two_against_one", lambda rounds: 1.0 + rounds / 10)
 
 
 def test_ratios_to_yardsticks_are_told(call: Call) -> None:
@@ -30,9 +38,18 @@ def test_people_get_a_line_a_figure(call: Call) -> None:
     answer = call("bench", "--rounds", "1", "--ms", "1")
     assert answer.status == 0
     assert "python-chess" in answer.out
-    assert len(answer.out.splitlines()) == 5
+    assert len(answer.out.splitlines()) == 7
     assert "players' own decisions" in answer.out
     assert "kept answers included" in answer.out
+    assert "2.3  first hint, p95, as a multiple of a greedy player's decision (median 1.5)" in answer.out
+    assert "1.1  two processes against one" in answer.out
+
+
+def test_the_opponents_figures_are_told(call: Call) -> None:
+    figures = call("bench", "--rounds", "2", "--ms", "1", "--json").json
+    assert figures["hint_greedy_p95_ratio"] == pytest.approx(2.345, abs=0.006)
+    assert figures["hint_greedy_ratio"] == 1.5
+    assert figures["two_processes_ratio"] == 1.2
 
 
 def test_a_missing_yardstick_is_said(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

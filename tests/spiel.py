@@ -9,12 +9,9 @@ from typing import Any
 import pyspiel
 
 from engine.manoeuvre.action import Action
-from engine.manoeuvre.battlefield import NORTH, SOUTH
-from engine.manoeuvre.options import Options
-from engine.manoeuvre.position import CHANCE, NOBODY, ONE, Setting
-from engine.manoeuvre.start import Side, Start, begin
+from engine.manoeuvre.position import CHANCE, NOBODY, ONE
 from engine.manoeuvre.state import State
-from tests import table
+from tests.table import face_to_face
 
 NAME = "python_manoeuvre"
 DEFAULTS: dict[str, Any] = {"one": "france", "two": "great_britain", "turns": 2}
@@ -50,15 +47,6 @@ GAME_TYPE = pyspiel.GameType(
     provides_factored_observation_string=True,
     parameter_specification=DEFAULTS,
 )
-
-
-def quick_battle(one: str, two: str, turns: int) -> State:
-    """The armies stand in contact; only the hands are still to be dealt."""
-    armies = (table.army(one), table.army(two))
-    south = Side(armies[0], SOUTH, {unit: 24 + unit for unit in range(8)})
-    north = Side(armies[1], NORTH, {unit: 40 + unit for unit in range(8)})
-    setting = Setting(Options(length_limit=turns), armies)
-    return begin(setting, Start((south, north), GROUND, first=ONE))
 
 
 class Course:
@@ -98,7 +86,7 @@ class Course:
 
 
 def replayed(start: tuple[str, str, int], lines: list[str]) -> Course:
-    course = Course(start, quick_battle(*start))
+    course = Course(start, face_to_face(*start, GROUND))
     for line in lines:
         course.play(line, course.state.read(line))
     return course
@@ -141,7 +129,7 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(GAME_TYPE, info, params or {})
         self.start = (values["one"], values["two"], turns)
-        self.opening = quick_battle(*self.start)
+        self.opening = face_to_face(*self.start, GROUND)
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)

@@ -7,11 +7,11 @@ from typing import Any
 from engine.game import Refusal
 from engine.manoeuvre import tags
 from engine.manoeuvre.army import Army
-from engine.manoeuvre.battlefield import EDGE_NAMES, Section, square_name, square_of
+from engine.manoeuvre.battlefield import EDGE_NAMES, NORTH, SOUTH, Section, square_name, square_of
 from engine.manoeuvre.nightfall import squares_held
 from engine.manoeuvre.notation import card_name
 from engine.manoeuvre.options import Options
-from engine.manoeuvre.position import FULL, NOBODY, Setting
+from engine.manoeuvre.position import FULL, NOBODY, ONE, Setting
 from engine.manoeuvre.start import Side, Start, begin
 from engine.manoeuvre.state import State
 from engine.manoeuvre.text import SEATS
@@ -207,3 +207,11 @@ def setup(armies: tuple[str, ...] = ("france", "great_britain"), first: str = "n
     assert not chosen.faults()
     setting = Setting(chosen, tuple(army(id) for id in armies), sections())
     return Table(begin(setting, Start(first=SEATS.index(first))))
+
+
+def face_to_face(one: str, two: str, turns: int, rows: tuple[str, ...] = CLEAR) -> State:
+    """A quick battle of a few turns: two whole armies a row apart, of which only the hands are still to be dealt."""
+    armies = (army(one), army(two))
+    south = Side(armies[0], SOUTH, {unit: 24 + unit for unit in range(8)})
+    north = Side(armies[1], NORTH, {unit: 40 + unit for unit in range(8)})
+    return begin(Setting(Options(length_limit=turns), armies), Start((south, north), rows, first=ONE))

@@ -5,12 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ai.player import Player, Thought
-from engine.manoeuvre.battlefield import NORTH, SOUTH
-from engine.manoeuvre.options import Options
-from engine.manoeuvre.position import CHANCE, ONE, Setting
-from engine.manoeuvre.start import Side, Start, begin
+from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from tests.table import CLEAR, army, battle
+from tests.table import battle, face_to_face
 
 FRENCH = {"imperial_guard": "d4", "8th_regiment_legere": "c3", "45th_regiment_legere": "f4-", "guard_cavalry": "e2"}
 BRITISH = {
@@ -24,10 +21,7 @@ HAND = ["imperial_guard.a", "8th_regiment_legere.d", "45th_regiment_legere.a", "
 
 def skirmish(turns: int = 3) -> State:
     """All units of two armies, before the first turn of a few."""
-    armies = (army("france"), army("great_britain"))
-    south = Side(armies[0], SOUTH, {unit: 24 + unit for unit in range(8)})
-    north = Side(armies[1], NORTH, {unit: 40 + unit for unit in range(8)})
-    return begin(Setting(Options(length_limit=turns), armies), Start((south, north), CLEAR, first=ONE))
+    return face_to_face("france", "great_britain", turns)
 
 
 def outposts(**more: Any) -> State:

@@ -57,27 +57,26 @@ def test_a_search_leaves_the_state_alone(position: Position) -> None:
     assert str(state) == before
 
 
-def test_what_is_looked_at_is_legal_and_never_nothing() -> None:
-    state = battle(
-        units={"imperial_guard": "d4", "8th_regiment_legere": "a1", "guard_cavalry": "b1", "1st_cuirassiers": "c1"},
-        foes={"1st_foot_guards": "d6", "dutch_belgians": "a8", "32nd_regiment_of_foot": "b8"},
-        hand=["imperial_guard.a", "supply", "forced_march"],
-    ).state
-    narrow = Turn(Judge(state.armies, shipped()), Results(), state, state.seat, [], 2)
-    found = narrow.options(state)
-    assert 0 < len(found) < len(state.legal())
-    assert set(found) <= set(state.legal())
-
-
-def test_a_move_up_to_the_enemy_with_a_card_is_always_looked_at() -> None:
+def looked_at(width: int, *hand: str) -> tuple[set[str], set[str]]:
+    """What a narrow search looks at, and what is legal, two squares before the enemy."""
     table = battle(
         units={"imperial_guard": "d4", "8th_regiment_legere": "a1", "guard_cavalry": "b1", "1st_cuirassiers": "c1"},
         foes={"1st_foot_guards": "d6", "dutch_belgians": "a8", "32nd_regiment_of_foot": "b8"},
-        hand=["imperial_guard.a"],
+        hand=list(hand),
     )
     state = table.state
-    narrow = Turn(Judge(state.armies, shipped()), Results(), state, state.seat, [], 1)
-    assert "move d4 d5" in {state.write(action) for action in narrow.options(state)}
+    narrow = Turn(Judge(state.armies, shipped()), Results(), state, state.seat, [], width)
+    return {state.write(action) for action in narrow.options(state)}, table.legal()
+
+
+def test_what_is_looked_at_is_legal_and_never_nothing() -> None:
+    found, legal = looked_at(2, "imperial_guard.a", "supply", "forced_march")
+    assert found
+    assert found < legal
+
+
+def test_a_move_up_to_the_enemy_with_a_card_is_always_looked_at() -> None:
+    assert "move d4 d5" in looked_at(1, "imperial_guard.a")[0]
 
 
 def test_a_hidden_hand_counts_as_often_as_it_is_likely() -> None:

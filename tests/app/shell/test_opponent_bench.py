@@ -34,7 +34,7 @@ def test_the_first_hint_is_measured_against_a_greedy_decision(monkeypatch: pytes
     monkeypatch.setattr(opponent_bench, "process_time", lambda: now[0])
     monkeypatch.setattr(opponent_bench, "positions", lambda count, seed: [outposts()] * count)
     monkeypatch.setattr(opponent_bench, "bot", lambda name, seed, limits=None: Ticking(now, seconds[name]))
-    assert opponent_bench.hint_against_greedy() == (pytest.approx(1.5), pytest.approx(1.5))
+    assert opponent_bench.hint_against_greedy() == pytest.approx((1.5, 1.5))
 
 
 def test_the_slowest_hints_count_apart_from_the_usual(monkeypatch: pytest.MonkeyPatch) -> None:

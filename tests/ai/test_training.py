@@ -9,7 +9,7 @@ import pytest
 
 from ai.arena.games import random_battle
 from ai.evaluation import MOVING, WAITING, Weights, chance
-from ai.features import COUNT, NAMES
+from ai.features import COUNT, HAND, NAMES
 from ai.training import Sample, battle, fit, gather
 from ai.weights import shipped, write
 from resources.scenarios import Scenario
@@ -35,7 +35,20 @@ def positions(count: int, seed: int) -> list[Sample]:
     return samples
 
 
-def test_weights_that_are_there_are_found() -> None:
+def test_a_card_never_does_harm() -> None:
+    """Neither by day nor at nightfall, whatever the battles or the weights before say."""
+    harm = Weights([[-0.5] * COUNT] * 2, [[-0.5] * COUNT] * 2)
+    for samples in ([], positions(50, 6)):
+        fitted, _ = fit(samples, harm)
+        for mode in (MOVING, WAITING):
+            for index in range(HAND, COUNT):
+                assert fitted.day[mode][index] >= 0.0
+                assert fitted.day[mode][index] + fitted.night[mode][index] >= -1e-9
+
+
+def test_weights_that_are_there_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If they are hardly held near those before, since there are few positions here."""
+    monkeypatch.setattr("ai.training.RIDGE", 20.0)
     fitted, score = fit(positions(4_000, 1), NOTHING)
     for mode in (MOVING, WAITING):
         for index, name in enumerate(NAMES):
@@ -56,8 +69,9 @@ def test_the_same_battles_fit_the_same_weights() -> None:
 
 
 def test_without_battles_the_weights_stay_as_they_were() -> None:
-    fitted, score = fit([], shipped())
-    assert write(fitted, {}) == write(shipped(), {})
+    before = Weights([[0.5] * COUNT, [0.4] * COUNT], [[-0.1] * COUNT, [0.2] * COUNT])
+    fitted, score = fit([], before)
+    assert write(fitted, {}) == write(before, {})
     assert score.positions == 0
 
 

@@ -52,7 +52,7 @@ def _imported(name: str, seed: int, limits: Limits | None) -> Player:  # type: i
     factory, _, text = rest.partition(":")
     try:
         make = getattr(import_module(module), factory)
-    except (ImportError, AttributeError, ValueError) as error:
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise UnknownBot(f"There is no player “{PYTHON}{name}”: {error}.") from None
     player: Player = make(seed, limits, text) if text else make(seed, limits)  # type: ignore[type-arg]
     return player

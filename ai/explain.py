@@ -49,7 +49,8 @@ def text(line: Line) -> str:
     elif line.odds:
         told.append(f"the dice: {line.odds[-1]:.0%} for the highest result".replace("%", " %"))
     if line.own_losses or line.enemy_losses:
-        told.append(f"expected to lose {line.own_losses:.1f} steps and to take {line.enemy_losses:.1f}")
+        lost = f"lose {line.own_losses:.1f}" if line.own_losses >= 0 else f"win back {-line.own_losses:.1f}"
+        told.append(f"expected to {lost} steps and to take {line.enemy_losses:.1f}")
     if line.reply:
         told.append(f"feared reply: {', '.join(line.reply)}")
     return "\n".join(told)

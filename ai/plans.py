@@ -64,7 +64,7 @@ class Planner:
         return sorted(found, key=lambda plan: (-plan.value, plan.number))
 
     def deepen(self, plans: list[Plan], most: int, over: Callable[[], bool]) -> list[Plan]:
-        """The plans again, best first after the replies; at most so many of them are looked at, and none if time is up.
+        """The plans again, best first after the replies; at most so many of them are looked at, at least one.
 
         Plans that were not looked at come behind those that were.
         """

@@ -111,7 +111,7 @@ class Prospect:
         before = turn.nodes
         if self.start.stack[-1] == tags.MOVEMENT and self.start.seat == 1 - reply.viewer:
             self._quiet(turn)
-        elif self.start.seat != NOBODY:
+        else:
             self.bound = turn.value(self.start)
             self.turn = None
         reply.nodes += turn.nodes - before

@@ -24,6 +24,8 @@ LINES: Final = 3
 """So many plans are told of."""
 SHARES: Final = {tags.DISCARD: 0.25, tags.MOVEMENT: 0.7, tags.COMBAT: 0.5}
 """Of the thought that is left for the turn, what a decision may take; others a third."""
+REACTION: Final = 0.5
+"""Likewise for a decision in the other's turn."""
 TRIAL_WIDTH: Final = 3
 """Moves followed when discards are tried out."""
 
@@ -119,7 +121,7 @@ class Strategist:
             view = self._remembered(view)
             legal = view.legal()
         if view.active != seat:
-            return self._react(view, judge, legal)
+            return self._react(view, judge, legal, halt)
         return self._act(view, judge, halt, report)
 
     def _remembered(self, view: State) -> State:
@@ -179,17 +181,22 @@ class Strategist:
         thought = _thought(plans, nodes + planner.nodes)
         if report is not unheard:
             # Somebody wants to know why; that is no part of the thinking and costs it no time.
-            thought = replace(thought, lines=tuple(explain.lines(planner, plans[:LINES])))
+            thought = replace(thought, lines=tuple(explain.lines(planner, _told(plans))))
             report(thought)
         return thought
 
-    def _react(self, view: State, judge: Judge, legal: list[Action]) -> Thought[Action]:
+    def _react(self, view: State, judge: Judge, legal: list[Action], halt: Callable[[], bool]) -> Thought[Action]:
         """A decision in the other's turn: the best on average over what he may hold."""
         seat = view.seat
         worlds = self._worlds(view, judge)
         totals = [0.0] * len(legal)
         nodes = 0
+        over = self.clock.until(REACTION, lambda: nodes, halt)
+        weights = 0.0
         for world in worlds:
+            if nodes and over():
+                break
+            weights += world.weight
             state = view.copy()
             state.veiled[1 - seat] = False
             state.hand[1 - seat] = world.hand[:]
@@ -200,7 +207,7 @@ class Strategist:
                 totals[number] += world.weight * turn.value(twin)
             nodes += turn.nodes
         best = max(range(len(legal)), key=lambda number: (totals[number], -number))
-        return Thought(legal[best], totals[best], nodes=nodes)
+        return Thought(legal[best], totals[best] / weights, nodes=nodes)
 
     def _noticed(self, options: list[Action]) -> list[Action]:
         if not self.style.overlook:
@@ -209,5 +216,10 @@ class Strategist:
 
 
 def _thought(plans: list[Plan], nodes: int) -> Thought[Action]:
-    lines = [Line(tuple(plan.course.line), plan.win, plan.course.odds) for plan in plans[:LINES] if plan.course]
+    lines = [Line(tuple(plan.course.line), plan.win, plan.course.odds) for plan in _told(plans) if plan.course]
     return Thought(plans[0].action, plans[0].win, tuple(lines), nodes)
+
+
+def _told(plans: list[Plan]) -> list[Plan]:
+    """The best few; a chance to win with the replies looked at does not compare with one without."""
+    return [plan for plan in plans[:LINES] if (plan.course is None) == (plans[0].course is None)]

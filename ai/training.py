@@ -73,7 +73,6 @@ FIRST_GUESS: Final = {
     "hand defence contact": 0.05,
     "hand defence free": 0.02,
     "hand pairs": 0.05,
-    "hand lost": -0.05,
     "hand mend": 0.1,
     "hand fire": 0.1,
     "leader": 0.15,

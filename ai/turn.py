@@ -340,6 +340,8 @@ class Turn:
                 twin = s.copy()
                 twin.do(action)
                 self.follow(twin, likely * odds, course, told and odds == likeliest)
+                # Of several as likely only the first is told.
+                told = told and odds != likeliest
             return
         if s.veiled[seat] and self._secret(s):
             ways = self.splits(s)
@@ -347,6 +349,7 @@ class Turn:
             likeliest = max([weight for weight, _ in ways])
             for weight, twin in ways:
                 self.follow(twin, likely * weight / total, course, told and weight == likeliest)
+                told = told and weight != likeliest
             return
         if s.stack[-1] == tags.COMBAT:
             self.fights = {}

@@ -68,9 +68,6 @@ def test_a_text_after_the_factory_is_handed_on_colons_and_all() -> None:
     assert (player.seed, player.text) == (5, "a: b")
 
 
-RELATIVE = pytest.mark.xfail(strict=False, reason="a relative name lets TypeError out")
-
-
 @pytest.mark.parametrize(
     "name",
     [
@@ -79,7 +76,7 @@ RELATIVE = pytest.mark.xfail(strict=False, reason="a relative name lets TypeErro
         "py:tests.ai.slow",
         "py:",
         "py::Slow",
-        pytest.param("py:.slow:Slow", marks=RELATIVE),
+        "py:.slow:Slow",
     ],
 )
 def test_python_code_that_is_not_there_is_an_unknown_player(name: str) -> None:

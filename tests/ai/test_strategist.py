@@ -119,10 +119,7 @@ def test_what_one_decision_has_spent_the_next_of_the_turn_has_not() -> None:
     assert player.clock.nodes == third.nodes
 
 
-REACTING = pytest.mark.xfail(strict=False, reason="a decision in the other's turn asks neither the clock nor halt")
-
-
-@pytest.mark.parametrize("kind", [pytest.param(kind, marks=[REACTING] if kind == "answer" else []) for kind in KINDS])
+@pytest.mark.parametrize("kind", KINDS)
 def test_who_is_stopped_at_once_has_a_legal_action_at_once(kind: str) -> None:
     state = KINDS[kind]
     thought = strategist(Style(discards=4)).think(state.seen_by(state.seat), lambda: True)

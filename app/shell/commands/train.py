@@ -35,6 +35,8 @@ def run(args: argparse.Namespace) -> int:
             now = first = weights.read(args.start.read_text("utf-8"))
         except (weights.BadWeights, UnicodeDecodeError) as error:
             raise UserError(f"{args.start}: {error}", "weights") from None
+    if args.out is not None and not args.out.parent.is_dir():
+        raise UserError(f"There is no folder {args.out.parent}; make it first, or choose another --out.", "file")
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(args.jobs, spawn, initializer=serve) as executor:
         samples: list[training.Sample] = []
@@ -42,13 +44,13 @@ def run(args: argparse.Namespace) -> int:
             samples += training.gather(args.games, args.seed + number, now, executor if args.jobs > 1 else None)
             now, score = training.fit(samples, first)
             about = {"games": args.games, "seed": args.seed, "rounds": number + 1, **asdict(score)}
-            if args.json:
-                tell_json(about)
-            else:
+            if not args.json:
                 tell(
                     f"round {number + 1}: of {score.positions} positions held out {score.accuracy:.1%} "
                     f"foretold rightly, log loss {score.log_loss:.4f}"
                 )
             if args.out is not None:
                 args.out.write_text(weights.write(now, about), "utf-8")
+    if args.json:
+        tell_json(about)
     return 0

@@ -34,7 +34,7 @@ def bot(name: str, seed: int, limits: Limits | None = None) -> Player:  # type: 
     if name in BY_NAME:
         return BY_NAME[name].player(seed, limits)
     if name == "greedy":
-        return Strategist(shipped(), Style(width=10, plans=0), limits or Limits(), seed)
+        return Strategist(shipped(), Style(width=8, plans=0), limits or Limits(), seed)
     if name == "search":
         return Strategist(shipped(), Style(), limits or Limits(seconds=0.3), seed)
     if name == "ismcts":

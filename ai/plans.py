@@ -38,10 +38,11 @@ class Planner:
     """Looks for the best plan in one decision of the own turn."""
 
     def __init__(
-        self, judge: Judge, results: Results, view: State, worlds: list[World], width: int, leaves: int
+        self, judge: Judge, results: Results, view: State, worlds: list[World], width: int, leaves: int, faith: float
     ) -> None:
         self.view = view
         self.leaves = leaves
+        self.faith = faith
         hands = [(world.weight, world.hand) for world in worlds]
         self.turn = Turn(judge, results, view, view.seat, hands, width)
         self.reply = Reply(judge, results, view, view.seat, worlds)
@@ -86,13 +87,17 @@ class Planner:
         rest = sum([likely * prospect.bound for likely, _, prospect in plan.prospects])
         base = plan.value - sum([likely * stands for likely, stands, _ in plan.prospects]) / plan.seen
         for likely, _, prospect in plan.prospects:
-            bound = base + (found + rest) / plan.seen
+            bound = self.blend(plan, base + (found + rest) / plan.seen)
             if bound <= best:
                 plan.win = bound
                 return
             rest -= likely * prospect.bound
             found += likely * prospect.value()
-        plan.win = base + found / plan.seen
+        plan.win = self.blend(plan, base + found / plan.seen)
+
+    def blend(self, plan: Plan, win: float) -> float:
+        """Two looks at the same plan err in different ways, so what is believed lies between them."""
+        return self.faith * win + (1.0 - self.faith) * plan.value
 
     def open(self, plan: Plan) -> None:
         """Play a plan out to its ends and probe each for what the other side can make of it."""

@@ -34,18 +34,20 @@ TRIAL_WIDTH: Final = 3
 class Style:
     """How a strategist thinks, and what he overlooks."""
 
-    width: int = 8
+    width: int = 4
     """Moves followed into combat, besides those that lead to one."""
     worlds: int = 24
     """Hands that the other side may hold."""
     plans: int = 16
     """Plans whose replies are looked at; none at all with 0."""
-    widest: int = 8
+    widest: int = 4
     """How wide the search may become while there is time."""
     discards: int = 0
     """Discards that are tried out; with 0 the one that ranks first is made."""
     leaves: int = 5
     """Ends of a plan whose replies are looked at, the likeliest ones."""
+    faith: float = 0.5
+    """How much the look at the replies counts against the look at the position as it stands."""
     overlook: float = 0.0
     """The chance that an option is not thought of."""
     forget: float = 0.0
@@ -161,7 +163,7 @@ class Strategist:
         nodes = 0
         width = style.width
         leaves = style.leaves
-        planner = Planner(judge, self.results, view, worlds, width, leaves)
+        planner = Planner(judge, self.results, view, worlds, width, leaves, style.faith)
         over = self.clock.until(SHARES.get(view.stack[-1], 0.33), lambda: nodes + planner.nodes, halt)
         plans: list[Plan] = []
         while True:
@@ -177,7 +179,7 @@ class Strategist:
             nodes += planner.nodes
             width *= 2
             leaves *= 2
-            planner = Planner(judge, self.results, view, worlds, width, leaves)
+            planner = Planner(judge, self.results, view, worlds, width, leaves, style.faith)
         thought = _thought(plans, nodes + planner.nodes)
         if report is not unheard:
             # Somebody wants to know why; that is no part of the thinking and costs it no time.

@@ -25,6 +25,10 @@ Hand = tuple[float, list[int]]
 
 LAST_WIDTH: Final = 30
 """Moves followed in the last turn, where only the end counts."""
+BOLD: Final = 2
+"""So many more moves are followed if they lead to a fight."""
+GROUPS: Final = 4
+"""Different answers that the other side's hands are taken for; the likeliest ones stand for the rest."""
 DECIDED: Final = 200.0
 """Stands for log odds without end, where a result ends the battle."""
 
@@ -139,27 +143,31 @@ class Turn:
         return known
 
     def _moves(self, s: State, found: list[Action]) -> list[Action]:
-        """The moves that look best as they stand, and those that bring a unit with a card up to the enemy."""
-        ranked: list[tuple[float, int]] = []
-        kept: list[Action] = []
-        mover = self.mover
+        """The moves that look best as they stand, and those that bring a unit with a card up to the enemy; best first.
+
+        What is not a move comes before them all.
+        """
+        kept = [action for action in found if action.verb != act.MOVE and action.verb != act.SPY]
         armed = self._armed(s)
-        high = mover == self.viewer
+        high = self.mover == self.viewer
+        ranked: list[tuple[float, int]] = []
         for number, action in enumerate(found):
-            if action.verb != act.MOVE:
-                if action.verb != act.SPY:
-                    kept.append(action)
-                continue
-            unit = s.board[action.a]
-            if armed[unit & 7] and self.meets(s, action.b, armed[unit & 7]):
-                kept.append(action)
-                continue
-            value = self.rank(s, action)
-            ranked.append((-value if high else value, number))
+            if action.verb == act.MOVE:
+                value = self.rank(s, action)
+                ranked.append((-value if high else value, number))
         ranked.sort()
         width = self.width if not s.moved else max(2, self.width // 3)
-        for _, number in ranked[:width]:
-            kept.append(found[number])
+        quiet = width
+        bold = width + BOLD
+        for _, number in ranked:
+            action = found[number]
+            reach = armed[s.board[action.a] & 7]
+            if reach and bold > 0 and self.meets(s, action.b, reach):
+                bold -= 1
+                kept.append(action)
+            elif quiet > 0:
+                quiet -= 1
+                kept.append(action)
         return kept
 
     def rank(self, s: State, action: Action) -> float:
@@ -257,7 +265,8 @@ class Turn:
             old = groups.get(key)
             groups[key] = (weight, hand) if old is None else (old[0] + weight, old[1])
         found: list[Leaf] = []
-        for weight, hand in groups.values():
+        likeliest = sorted(groups.values(), key=_weight, reverse=True)
+        for weight, hand in likeliest[:GROUPS]:
             twin = s.copy()
             twin.veiled[seat] = False
             twin.hand[seat] = hand[:]
@@ -378,6 +387,10 @@ def odds_of(s: State, results: outcomes.Results, rolls: list[outcomes.Outcome]) 
     for result, _, odds in results.clash(s):
         six[result] = odds
     return tuple(six)
+
+
+def _weight(group: Hand) -> float:
+    return group[0]
 
 
 def ends_today(s: State) -> bool:

@@ -14,7 +14,7 @@ from ai.outcomes import Results
 from ai.plans import Plan, Planner
 from ai.player import Limits, Line, Thought, never, unheard
 from ai.setup import SetUp, is_set_up
-from ai.turn import Hand, Turn
+from ai.turn import Turn
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
@@ -22,12 +22,10 @@ from engine.manoeuvre.state import State
 
 LINES: Final = 3
 """So many plans are told of."""
-SHARES: Final = {tags.DISCARD: 0.25, tags.MOVEMENT: 0.7, tags.COMBAT: 0.5}
+SHARES: Final = {tags.MOVEMENT: 0.7, tags.COMBAT: 0.5}
 """Of the thought that is left for the turn, what a decision may take; others a third."""
 REACTION: Final = 0.5
 """Likewise for a decision in the other's turn."""
-TRIAL_WIDTH: Final = 3
-"""Moves followed when discards are tried out."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +40,6 @@ class Style:
     """Plans whose replies are looked at; none at all with 0."""
     widest: int = 4
     """How wide the search may become while there is time."""
-    discards: int = 0
-    """Discards that are tried out; with 0 the one that ranks first is made."""
     leaves: int = 5
     """Ends of a plan whose replies are looked at, the likeliest ones."""
     faith: float = 0.5
@@ -118,7 +114,8 @@ class Strategist:
         if tag == tags.TOP:
             return Thought(discard.top(view, seat, judge))
         if tag == tags.DISCARD:
-            return self._discard(view, judge, halt)
+            value, action = discard.ranking(view, seat, judge)[0]
+            return Thought(action, chance(value))
         if self.style.forget:
             view = self._remembered(view)
             legal = view.legal()
@@ -136,23 +133,9 @@ class Strategist:
                 twin.hand[view.seat].remove(card)
         return twin
 
-    def _discard(self, view: State, judge: Judge, halt: Callable[[], bool]) -> Thought[Action]:
-        ranked = discard.ranking(view, view.seat, judge)[: max(self.style.discards, 1)]
-        if len(ranked) == 1:
-            return Thought(ranked[0][1], chance(ranked[0][0]))
-        hands = self._hands(view, judge)
-        trial = discard.Trial(judge, self.results, view, hands, TRIAL_WIDTH, self.rng)
-        value, action = trial.choose(ranked, self.clock.until(SHARES[tags.DISCARD], lambda: trial.nodes, halt))
-        return Thought(action, value, nodes=trial.nodes)
-
     def _worlds(self, view: State, judge: Judge) -> list[World]:
         worth = judge.worths(view, 1 - view.seat, MOVING)
         return self.beliefs.worlds(view, view.seat, worth, self.style.worlds, self.rng)
-
-    def _hands(self, view: State, judge: Judge) -> list[Hand]:
-        if self.style.trusting:
-            return [(1.0, [])]
-        return [(world.weight, world.hand) for world in self._worlds(view, judge)]
 
     def _act(
         self, view: State, judge: Judge, halt: Callable[[], bool], report: Callable[[Thought[Action]], None]

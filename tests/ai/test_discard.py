@@ -1,18 +1,14 @@
 """Discards: every one is ranked, what is worth least goes first."""
 
-import random
-from collections.abc import Callable
-from itertools import count, pairwise
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from ai import discard
-from ai.evaluation import MOVING, Judge, chance
-from ai.outcomes import Results
+from ai.evaluation import MOVING, Judge
 from ai.weights import shipped
 from engine.manoeuvre import tags
-from engine.manoeuvre.action import Action
 from engine.manoeuvre.state import State
 from tests.table import Table, battle
 
@@ -73,57 +69,6 @@ def test_short_decks_are_ranked_too(deck: list[str]) -> None:
 
 def test_a_short_hand_is_ranked_too() -> None:
     assert {line for _, line in ranking(table(hand=["ney"]).state.seen_by(0))} == {"done", "discard ney"}
-
-
-def tried(state: State, over: Callable[[], bool], seed: int = 1, most: int = 4) -> tuple[float, Action]:
-    """The choice among the first few of the ranking, after trials."""
-    judge = Judge(state.armies, shipped())
-    trial = discard.Trial(judge, Results(), state, [(1.0, [])], 2, random.Random(seed))
-    return trial.choose(discard.ranking(state, state.seat, judge)[:most], over)
-
-
-def after(rounds: int) -> Callable[[], bool]:
-    asked = count(1)
-    return lambda: next(asked) > rounds
-
-
-def test_without_time_for_a_trial_the_ranking_decides() -> None:
-    state = table().state.seen_by(0)
-    value, action = tried(state, lambda: True)
-    best = ranking(state)[0]
-    assert state.write(action) == best[1]
-    assert value == chance(best[0])
-
-
-@pytest.mark.parametrize("deck", [None, [], ["supply"]])
-def test_trials_choose_among_what_is_legal_and_change_nothing(deck: list[str] | None) -> None:
-    state = table(deck=deck).state.seen_by(0)
-    before = str(state)
-    value, action = tried(state, after(2))
-    assert action in state.legal()
-    assert 0.0 <= value <= 1.0
-    assert str(state) == before
-
-
-def test_the_same_draws_lead_to_the_same_choice() -> None:
-    state = table().state.seen_by(0)
-    assert tried(state, after(2)) == tried(state, after(2))
-
-
-def test_a_card_that_wins_at_once_is_not_thrown_away() -> None:
-    """However well a ranking speaks of it: the Guard's card takes the fifth unit in this turn."""
-    foes = {
-        "1st_foot_guards": "d5-",
-        "4th_regiment_of_foot": "a8",
-        "32nd_regiment_of_foot": "b8",
-        "dutch_belgians": "h8",
-    }
-    state = table(foes=foes, hand=["imperial_guard.a"], deck=["redoubt"]).state.seen_by(0)
-    judge = Judge(state.armies, shipped())
-    trial = discard.Trial(judge, Results(), state, [(1.0, [])], 2, random.Random(1))
-    keep, throw = state.read("done"), state.read("discard imperial_guard.a")
-    assert trial.choose([(0.1, throw), (0.0, keep)], after(8))[1] == keep
-    assert trial.nodes > 0
 
 
 def test_the_top_card_is_one_of_those_discarded() -> None:

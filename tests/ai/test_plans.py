@@ -26,7 +26,7 @@ def planner(view: State, hands: int = 8) -> Planner:
     judge = Judge(view.armies, shipped())
     worth = judge.worths(view, 1 - view.seat, MOVING)
     worlds = Beliefs().worlds(view, view.seat, worth, hands, random.Random(5))
-    return Planner(judge, Results(), view, worlds, WIDTH, LEAVES)
+    return Planner(judge, Results(), view, worlds, WIDTH, LEAVES, faith=1.0)
 
 
 def planned(its: Planner, over: Callable[[], bool] = never) -> list[Plan]:

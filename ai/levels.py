@@ -61,7 +61,7 @@ LEVELS: Final = (
         "marshal",
         "Takes his time and looks at everything.",
         Style(widest=16, worlds=48, plans=40, leaves=8),
-        Limits(seconds=2.0),
+        Limits(seconds=1.0),
     ),
 )
 """Weakest first."""

@@ -3,10 +3,10 @@
 from itertools import combinations
 from typing import Final
 
-from ai.evaluation import MOVING, Judge
+from ai.evaluation import MOVING, WAITING, Judge
 from engine.manoeuvre import action as act
 from engine.manoeuvre.action import PASS, Action
-from engine.manoeuvre.army import HAND_SIZE, UNKNOWN
+from engine.manoeuvre.army import HAND_SIZE, UNIT, UNKNOWN
 from engine.manoeuvre.state import State
 
 LONG: Final = 22
@@ -23,7 +23,7 @@ def ranking(view: State, seat: int, judge: Judge) -> list[tuple[float, Action]]:
     What the hand is worth is a sum over its cards, so the draws count with their average; how many are drawn brings
     night nearer, which the evaluation sees in the deck.
     """
-    worth = judge.worths(view, seat, MOVING)
+    worth = keeping(view, seat, judge)
     bag = view.bag[seat]
     unseen = bag if bag else view.pile[seat] + view.buried[seat]
     average = sum([worth[card] for card in unseen]) / len(unseen) if unseen else 0.0
@@ -40,6 +40,18 @@ def ranking(view: State, seat: int, judge: Judge) -> list[tuple[float, Action]]:
     return found
 
 
+def keeping(view: State, seat: int, judge: Judge) -> list[float]:
+    """What each kind of card is worth to keep: for the own turn or for the other's, whichever it serves better."""
+    profile = judge.profiles[seat]
+    own = judge.worths(view, seat, MOVING)
+    other = judge.worths(view, seat, WAITING)
+    found: list[float] = []
+    for card in range(len(own)):
+        lost = profile.kind[card] == UNIT and view.square[seat * 8 + profile.unit[card]] < 0
+        found.append(0.0 if lost else max(own[card], other[card]))
+    return found
+
+
 def _pace(view: State, seat: int, judge: Judge, drawn: int) -> float:
     """The log odds with so many cards fewer in the deck, the hand left as it is."""
     twin = view.copy()
@@ -53,5 +65,5 @@ def _pace(view: State, seat: int, judge: Judge, drawn: int) -> float:
 
 def top(view: State, seat: int, judge: Judge) -> Action:
     """Of several discards the one that tells least: what is worth least to its owner."""
-    worth = judge.worths(view, seat, MOVING)
+    worth = keeping(view, seat, judge)
     return min(view.legal(), key=lambda action: (worth[action.a], action.a))

@@ -122,7 +122,7 @@ def test_what_one_decision_has_spent_the_next_of_the_turn_has_not() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_who_is_stopped_at_once_has_a_legal_action_at_once(kind: str) -> None:
     state = KINDS[kind]
-    thought = strategist(Style(discards=4)).think(state.seen_by(state.seat), lambda: True)
+    thought = strategist(Style()).think(state.seen_by(state.seat), lambda: True)
     assert thought.action in state.legal()
     assert thought.nodes <= HASTE
 

@@ -44,8 +44,6 @@ class Position:
     proved: bool
     seen: bool
     """Both hands have been seen by the other."""
-    unsolved: dict[str, str]
-    """Levels that do not find the right answer yet, or `all`, and what they play instead and why."""
 
     def begin(self) -> Table:
         """The table before anything is played on it."""
@@ -83,7 +81,6 @@ def _position(entry: dict[str, Any]) -> Position:
     keeps = tuple(entry.pop("keeps", ()))
     fewest = entry.pop("fewest", 0)
     most = entry.pop("most", 5)
-    unsolved = entry.pop("unsolved", {})
     name = entry.pop("name")
     why = entry.pop("why")
     last = entry.pop("last", None)
@@ -93,7 +90,7 @@ def _position(entry: dict[str, Any]) -> Position:
         entry = {"active": last, "first": OTHER[last], "day_over": (True, True)} | entry
     entry["rows"] = ground(**entry.pop("ground", {}))
     entry.setdefault("losses", (8 - len(entry["units"]), 8 - len(entry["foes"])))
-    return Position(name, why, entry, play, right, wrong, discards, keeps, fewest, most, proved, seen, unsolved)
+    return Position(name, why, entry, play, right, wrong, discards, keeps, fewest, most, proved, seen)
 
 
 def values(state: State) -> dict[str, Fraction]:

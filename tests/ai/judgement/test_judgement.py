@@ -1,8 +1,6 @@
 """Whether the strong levels find the right answer in positions that have one."""
 
-from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
@@ -26,16 +24,8 @@ def reached(position: Position) -> State:
     return position.begin().play(*position.play).state
 
 
-def asked() -> Iterator[Any]:
-    """Every level before every position; where the answer is not found yet, the test may fail and says why."""
-    for level in LEVELS:
-        for position in POSITIONS:
-            reason = position.unsolved.get(level) or position.unsolved.get("all")
-            marks = [pytest.mark.xfail(strict=False, reason=reason)] if reason else []
-            yield pytest.param(level, position, id=f"{level}-{position.name}", marks=marks)
-
-
-@pytest.mark.parametrize(("level", "position"), list(asked()))
+@pytest.mark.parametrize("level", LEVELS)
+@each_position
 def test_the_right_answer_is_found(level: str, position: Position) -> None:
     seat = reached(position).seat
     player = bot(level, 1, Limits(nodes=NODES.get(level, FEWER)))

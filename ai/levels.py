@@ -48,7 +48,7 @@ LEVELS: Final = (
     Level(
         "colonel",
         "Misses little in his own turn, and glances at what you may do in yours.",
-        Style(width=3, plans=4, leaves=3),
+        Style(widest=2, plans=6, leaves=3),
         Limits(seconds=0.1),
     ),
     Level(
@@ -60,7 +60,7 @@ LEVELS: Final = (
     Level(
         "marshal",
         "Takes his time and looks at everything.",
-        Style(widest=16, worlds=48, plans=40, leaves=8),
+        Style(widest=16, worlds=48, plans=20, leaves=8),
         Limits(seconds=1.0),
     ),
 )

@@ -32,11 +32,11 @@ REACTION: Final = 0.5
 class Style:
     """How a strategist thinks, and what he overlooks."""
 
-    width: int = 4
-    """Moves followed into combat, besides those that lead to one."""
+    width: int = 2
+    """Moves followed into combat at first, besides those that lead to one."""
     worlds: int = 24
     """Hands that the other side may hold."""
-    plans: int = 16
+    plans: int = 10
     """Plans whose replies are looked at; none at all with 0."""
     widest: int = 4
     """How wide the search may become while there is time."""
@@ -150,7 +150,8 @@ class Strategist:
         over = self.clock.until(SHARES.get(view.stack[-1], 0.33), lambda: nodes + planner.nodes, halt)
         plans: list[Plan] = []
         while True:
-            found = planner.plans(self._noticed(planner.turn.options(view)), over)
+            # The first look is at everything, however little time is left: stopped half-way it would choose by order.
+            found = planner.plans(self._noticed(planner.turn.options(view)), over if plans else halt)
             if plans and over():
                 break
             plans = found

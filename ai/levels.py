@@ -48,7 +48,7 @@ LEVELS: Final = (
     Level(
         "colonel",
         "Misses little in his own turn, and glances at what you may do in yours.",
-        Style(widest=2, plans=6, leaves=3),
+        Style(width=3, widest=3, plans=12, leaves=4),
         Limits(seconds=0.1),
     ),
     Level(

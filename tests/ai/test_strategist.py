@@ -108,7 +108,7 @@ def test_the_nodes_of_a_turn_are_kept_roughly() -> None:
 
 def test_what_one_decision_has_spent_the_next_of_the_turn_has_not() -> None:
     view = outposts()
-    player = strategist(Style(), nodes=500)
+    player = strategist(Style(widest=16), nodes=6000)
     first = player.think(view)
     assert player.clock.nodes == first.nodes
     second = player.think(view)

@@ -1,6 +1,7 @@
 """Training from the command line: what it tells, what it writes, and what it refuses before a battle is fought."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -108,7 +109,7 @@ def test_a_file_to_start_from_is_where_it_begins(
         (b"", "This is not a file of weights; make one with “manoeuvre train”."),
         (b"\xff\xfe", "start.json: "),
         (write(shipped(), {}).replace('"strength"', '"luck"').encode(), "for other features than this program has"),
-        (write(shipped(), {}).replace("0.0", "NaN", 1).encode(), "A weight is not a number"),
+        (re.sub(r"-?\d+\.\d+", "NaN", write(shipped(), {}), count=1).encode(), "A weight is not a number"),
     ],
     ids=["empty", "no text", "other features", "not a number"],
 )
@@ -139,7 +140,7 @@ def test_a_file_to_start_from_that_is_not_there_is_said(
 def test_a_place_where_nothing_can_be_written_is_said(call: Call, tmp_path: Path) -> None:
     answer = call("train", "--games", GAMES, "--jobs", 1, "--out", tmp_path / "nowhere" / "new.json")
     assert answer.status == 2
-    assert "new.json" in answer.err
+    assert "There is no folder" in answer.err
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,13 @@
+"""Text that people read, in their language. Every sentence on the screen goes through here.
+
+`translate("play", "Move one unit.")` is also what Qt's lupdate looks for, so write context and sentence as plain
+literals. Fill in names afterwards: `translate("play", "Move to {square}").format(square="e4")`. For numbers use Qt's
+plural forms: `translate("play", "%n card(s)", "", 3)`.
+"""
+
+from PySide6.QtCore import QCoreApplication
+
+
+def translate(context: str, sentence: str, note: str = "", number: int = -1) -> str:
+    """A sentence in the language of the program, or as it stands here where no translation is loaded."""
+    return QCoreApplication.translate(context, sentence, note or None, number)

@@ -1,0 +1,60 @@
+"""Where the program can go: each screen by what it needs to open. `app.shell.window` knows the way."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.shell.play.chair import Chair
+from resources.scenarios import Scenario
+
+
+@dataclass(frozen=True)
+class Home:
+    pass
+
+
+@dataclass(frozen=True)
+class NewBattle:
+    """With a scenario it opens on that one."""
+
+    scenario: Scenario | None = None
+    chairs: tuple[Chair, Chair] | None = None
+
+
+@dataclass(frozen=True)
+class Fight:
+    """A new battle: begins with whatever the scenario leaves open, set-up and deployment included."""
+
+    scenario: Scenario
+    chairs: tuple[Chair, Chair]
+
+
+@dataclass(frozen=True)
+class Resume:
+    """A battle that is kept in a record."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class Replay:
+    path: Path
+    at: int = -1
+    """After how many actions it opens; -1 for the end."""
+
+
+@dataclass(frozen=True)
+class Load:
+    pass
+
+
+@dataclass(frozen=True)
+class SettingsPage:
+    pass
+
+
+@dataclass(frozen=True)
+class Help:
+    topic: str = ""
+
+
+Destination = Home | NewBattle | Fight | Resume | Replay | Load | SettingsPage | Help

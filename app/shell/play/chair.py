@@ -1,0 +1,30 @@
+"""Who sits where: a person at this desk, or the computer at one of its levels; as text in a record's header."""
+
+from dataclasses import dataclass
+from typing import Final
+
+HUMAN: Final = "human"
+COMPUTER: Final = "computer"
+
+
+@dataclass(frozen=True)
+class Chair:
+    """One side of a battle.
+
+    >>> Chair.read(Chair(COMPUTER, "colonel").write())
+    Chair(kind='computer', level='colonel')
+    >>> Chair.read("somebody's bot").kind
+    'human'
+    """
+
+    kind: str = HUMAN
+    level: str = ""
+
+    def write(self) -> str:
+        return f"{self.kind} {self.level}".strip()
+
+    @classmethod
+    def read(cls, text: str) -> "Chair":
+        """Records from elsewhere may name anybody; at this desk somebody has to play for him."""
+        kind, _, level = text.partition(" ")
+        return cls(COMPUTER, level) if kind == COMPUTER and level else cls()

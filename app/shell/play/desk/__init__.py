@@ -1,0 +1,1 @@
+"""The desk: each kind of decision as an offer to the player, and what pressing a square or a card means there."""

@@ -11,3 +11,8 @@ from PySide6.QtCore import QCoreApplication
 def translate(context: str, sentence: str, note: str = "", number: int = -1) -> str:
     """A sentence in the language of the program, or as it stands here where no translation is loaded."""
     return QCoreApplication.translate(context, sentence, note or None, number)
+
+
+def QT_TRANSLATE_NOOP(context: str, sentence: str) -> str:
+    """Marks a literal in a table as a sentence to be translated when it is used; lupdate knows it by this name."""
+    return sentence

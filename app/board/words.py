@@ -9,8 +9,12 @@ from PySide6.QtCore import QCoreApplication
 
 
 def translate(context: str, sentence: str, note: str = "", number: int = -1) -> str:
-    """A sentence in the language of the program, or as it stands here where no translation is loaded."""
-    return QCoreApplication.translate(context, sentence, note or None, number)
+    """A sentence in the language of the program, or as it stands here where no translation is loaded.
+
+    English needs no file for its plurals: “%n card(s)” is one card or two cards.
+    """
+    text = QCoreApplication.translate(context, sentence, note or None, number)
+    return text.replace("(s)", "" if number == 1 else "s") if number >= 0 else text
 
 
 def QT_TRANSLATE_NOOP(context: str, sentence: str) -> str:

@@ -108,6 +108,20 @@ class Library:
     def scenarios(self) -> Mapping[str, Scenario]:
         return MappingProxyType(self._scenarios.items)
 
+    def reread(self) -> None:
+        """Read the user's folder again when next asked, because a file was added, changed or removed."""
+        for name in (
+            "sheets",
+            "armies",
+            "section_sheets",
+            "sections",
+            "scenarios",
+            "_armies",
+            "_sections",
+            "_scenarios",
+        ):
+            self.__dict__.pop(name, None)
+
     @property
     def rejected(self) -> tuple[RejectedFile, ...]:
         """Every file of the user's that could not be used."""

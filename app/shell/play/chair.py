@@ -25,6 +25,9 @@ class Chair:
 
     @classmethod
     def read(cls, text: str) -> "Chair":
-        """Records from elsewhere may name anybody; at this desk somebody has to play for him."""
+        """Records from elsewhere may name anybody; at this desk somebody has to play for him.
+
+        A level is one word: a record must not be able to have a program started by naming its command line.
+        """
         kind, _, level = text.partition(" ")
-        return cls(COMPUTER, level) if kind == COMPUTER and level else cls()
+        return cls(COMPUTER, level) if kind == COMPUTER and level.isalpha() else cls()

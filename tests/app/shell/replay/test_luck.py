@@ -1,6 +1,4 @@
-import random
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -18,11 +16,8 @@ from app.shell.replay.luck import (
     luck_of,
 )
 from engine import dice
-from engine.battle import Battle
-from engine.manoeuvre.position import CHANCE
 from engine.record import Misfit, Record, read
-from resources.library import Library
-from resources.record_start import prepare, start_of
+from tests.app.shell.replay.battles import fought, start
 
 pools = st.tuples(*[st.integers(0, 4)] * 3).filter(any).map(lambda n: n[0] * dice.D6 + n[1] * dice.D8 + n[2] * dice.D10)
 
@@ -72,28 +67,18 @@ def test_each_side_has_its_own_sums() -> None:
     assert (yours.rolls, yours.expected, yours.rolled, yours.favour) == (1, Fraction(11, 2), 5, -Fraction(1, 2))
 
 
-def fought(scenario: str, seed: int) -> tuple[Record, Library]:
-    library = Library(Path("none"))
-    battle = Battle(*prepare(library.scenario(scenario), library, "2026-05-01", "0.1.0"))
-    rng = random.Random(seed)
-    while not battle.over:
-        state = battle.state
-        battle.play(state.sample(rng) if state.seat == CHANCE else rng.choice(state.legal()))
-    return battle.record, library
-
-
 def test_every_roll_of_a_battle_is_in_the_ledger() -> None:
-    record, library = fought("first_battle", 1)
-    ledger = luck_of(record, start_of(record, library))
+    record = fought("first_battle", 1)
+    ledger = luck_of(record, start(record))
     said = [(number, entry.text) for number, entry in enumerate(record.actions, 1) if entry.text.startswith("roll ")]
     assert [(roll.action, f"roll {roll.total}") for roll in ledger.rolls] == said
     assert all(roll.pool and bool(roll.turn) == roll.counts for roll in ledger.rolls)
-    assert any(roll.form == "assault" and roll.unit >= 0 for roll in ledger.rolls)
+    assert any(roll.form and roll.unit >= 0 for roll in ledger.rolls)
 
 
 def test_a_roll_knows_the_combat_it_belongs_to() -> None:
-    record, library = fought("first_battle", 1)
-    for entry in luck_of(record, start_of(record, library)).rolls:
+    record = fought("first_battle", 1)
+    for entry in luck_of(record, start(record)).rolls:
         if not entry.counts:
             assert not entry.form
             assert entry.unit < 0
@@ -109,14 +94,14 @@ def test_a_roll_knows_the_combat_it_belongs_to() -> None:
 
 
 def test_a_record_that_does_not_fit_has_no_ledger() -> None:
-    record, library = fought("first_battle", 1)
+    record = fought("first_battle", 1)
     other = Record(record.header)
     other.append(0, "move a1 h8")
     with pytest.raises(Misfit):
-        luck_of(other, start_of(record, library))
+        luck_of(other, start(record))
 
 
 def test_luck_is_the_same_after_saving_and_loading() -> None:
-    record, library = fought("first_battle", 2)
+    record = fought("first_battle", 2)
     again = read(record.text().encode())
-    assert luck_of(record, start_of(record, library)) == luck_of(again, start_of(again, library))
+    assert luck_of(record, start(record)) == luck_of(again, start(again))

@@ -23,7 +23,7 @@ _NATIONS: Final = {
 }
 _SHORT: Final = {
     "great_britain": QT_TRANSLATE_NOOP("nations", "Britain"),
-    "ottoman_empire": QT_TRANSLATE_NOOP("nations", "The Ottomans"),
+    "ottoman_empire": QT_TRANSLATE_NOOP("nations", "Turkey"),
     "qing_dynasty": QT_TRANSLATE_NOOP("nations", "Qing"),
     "tokugawa_shogunate": QT_TRANSLATE_NOOP("nations", "Tokugawa"),
     "united_states": QT_TRANSLATE_NOOP("nations", "America"),

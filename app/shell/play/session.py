@@ -71,10 +71,12 @@ class Session(QObject):
         self.battle = battle
         self.chairs = chairs
         self.ask_always = False
-        """Whether a person is asked for a reply even if there is nothing he could answer with."""
+        """Whether a person is asked even where there is nothing he could do but pass. See `_is_idle`."""
         self._keeper = keeper
         self._rng: Rng = rng or random.SystemRandom()
         self._events: list[Event] = []
+        self._idle: set[int] = set()
+        """The numbers of the entries by which this session has passed for a person."""
         battle.state.tell = self._events.append
         self._computers: dict[int, Computer] = {}
         self._failures = 0
@@ -140,17 +142,21 @@ class Session(QObject):
         return self._undoing() != NOBODY
 
     def undo(self) -> None:
-        """Take back the last action; raises Refusal where undo stops."""
+        """Take back the person's last action, and what was passed for him since; raises Refusal where undo stops."""
         seat = self._undoing()
         if seat == NOBODY:
             sentence = "Nothing is taken back past dice, draws, what was shown, and others' decisions."
             raise Refusal("no-undo", sentence, "")
-        before = self.battle.state.copy()
-        entry = self.battle.undo(seat)
-        self._events.clear()
-        for computer in self._computers.values():
-            computer.unwatch()
-        self._tell(entry, before)
+        while True:
+            before = self.battle.state.copy()
+            passed = self.battle.record.actions[-1].number in self._idle
+            entry = self.battle.undo(seat)
+            self._events.clear()
+            for computer in self._computers.values():
+                computer.unwatch()
+            self._tell(entry, before)
+            if not passed:
+                return
 
     def resign(self, seat: int) -> None:
         self._enter(self.battle.resign, seat)
@@ -226,7 +232,8 @@ class Session(QObject):
             self._play(self._chance(state))
         elif self.chairs[state.seat].kind == COMPUTER:
             self._think(state.seat)
-        elif not self.ask_always and state.seat != state.active and state.legal() == [PASS]:
+        elif not self.ask_always and _is_idle(state):
+            self._idle.add(len(self.battle.record.entries) + 1)
             self._play(PASS)
         else:
             self.asked.emit(state.seat)
@@ -273,12 +280,14 @@ class Session(QObject):
 
     def _undoing(self) -> int:
         """The person who may take back the last action, or NOBODY."""
-        if not self.battle.record.actions:
+        record = self.battle.record
+        free = record.actions[-record.free :] if record.free else []
+        if all(entry.number in self._idle for entry in free):
             return NOBODY
-        seat = self.battle.record.actions[-1].seat
+        seat = free[-1].seat
         now = self.battle.state.seat
         asked_elsewhere = now < CHANCE and now != seat and self.chairs[now].kind == HUMAN
-        if seat >= CHANCE or self.chairs[seat].kind != HUMAN or asked_elsewhere:
+        if self.chairs[seat].kind != HUMAN or asked_elsewhere:
             return NOBODY
         return seat if self.battle.can_undo(seat) else NOBODY
 
@@ -322,3 +331,17 @@ class Session(QObject):
         self.trouble.emit(
             translate("session", "The computer player has failed again and again. The battle pauses; it is saved.")
         )
+
+
+def _is_idle(state: State) -> bool:
+    """Whether a person need not be asked: he could only pass, and does not end his own turn or a combat by it.
+
+    To end those is his to say, since until then he can take back what he did before.
+    """
+    if state.legal() != [PASS]:
+        return False
+    if state.seat != state.active:
+        return True
+    after = state.copy()
+    after.do(PASS)
+    return after.seat == state.seat and after.turn == state.turn

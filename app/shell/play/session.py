@@ -1,6 +1,8 @@
 """A battle being played: asks persons and computers in turn, lets chance act, saves every step before it is shown."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -119,16 +121,8 @@ class Session(QObject):
     def go(self) -> None:
         """Do the one next thing: chance acts, a computer is set thinking, or a person is asked."""
         self._due = True
-        if self._going:
-            return
-        # Whoever hears of a step may call `go` there and then; one step still follows the other.
-        self._going = True
-        try:
-            while self._due and not self._paused:
-                self._due = False
-                self._advance()
-        finally:
-            self._going = False
+        with self._together():
+            pass
 
     def play(self, action: Action) -> None:
         """A person's action; raises Refusal and changes nothing."""
@@ -147,16 +141,15 @@ class Session(QObject):
         if seat == NOBODY:
             sentence = "Nothing is taken back past dice, draws, what was shown, and others' decisions."
             raise Refusal("no-undo", sentence, "")
-        while True:
-            before = self.battle.state.copy()
-            passed = self.battle.record.actions[-1].number in self._idle
-            entry = self.battle.undo(seat)
-            self._events.clear()
-            for computer in self._computers.values():
-                computer.unwatch()
-            self._tell(entry, before)
-            if not passed:
-                return
+        with self._together():
+            passed = True
+            while passed:
+                before = self.battle.state.copy()
+                passed = self.battle.record.actions[-1].number in self._idle
+                entry = self.battle.undo(seat)
+                for computer in self._computers.values():
+                    computer.unwatch()
+                self._tell(entry, before)
 
     def resign(self, seat: int) -> None:
         self._enter(self.battle.resign, seat)
@@ -218,6 +211,21 @@ class Session(QObject):
         for computer in self._computers.values():
             computer.close()
         self._computers.clear()
+
+    @contextmanager
+    def _together(self) -> Iterator[None]:
+        """Whoever hears of a step may call `go` there and then; the next thing is done when all of this is."""
+        if self._going:
+            yield
+            return
+        self._going = True
+        try:
+            yield
+            while self._due and not self._paused:
+                self._due = False
+                self._advance()
+        finally:
+            self._going = False
 
     def _advance(self) -> None:
         state = self.battle.state
@@ -302,8 +310,10 @@ class Session(QObject):
         return self._computers[seat]
 
     def _think(self, seat: int) -> None:
-        self.thinking.emit(seat, None)
-        self._computer(seat).think(self.battle.state.seen_by(seat))
+        computer = self._computer(seat)
+        if not computer.thinking:
+            computer.think(self.battle.state.seen_by(seat))
+            self.thinking.emit(seat, None)
 
     def _cancel(self) -> None:
         for computer in self._computers.values():

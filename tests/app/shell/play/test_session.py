@@ -220,6 +220,7 @@ def test_what_was_done_can_be_taken_back_while_the_computer_thinks(begin: Begin,
     with qtbot.waitSignal(session.ended, timeout=LONG):
         session.go()
     assert len(taken) == 3
+    assert watcher.troubles == []
     assert sum(step.entry.text == "undo" for step in watcher.steps) == 3
     assert [step.entry for step in watcher.steps] == kept(session)
 

@@ -72,13 +72,13 @@ def _entry(step: Told) -> list[Line]:
         return [Line(icon, seat, sentence.format(side=side))]
     passed: Mapping[int, tuple[str, str]] = {
         tags.DISCARD: ("discard", translate("log", "{side} kept all cards.")),
-        tags.COMBAT: ("combat", translate("log", "{side} offered no combat.")),
-        tags.RESTORATION: ("restore", translate("log", "{side} did not restore.")),
-        tags.ADVANCE: ("move", translate("log", "{side} did not advance.")),
+        tags.COMBAT: ("sabres", translate("log", "{side} offered no combat.")),
+        tags.RESTORATION: ("heart", translate("log", "{side} did not restore.")),
+        tags.ADVANCE: ("boot", translate("log", "{side} did not advance.")),
     }
     tag = step.before.stack[-1]
     if text == PASSED and tag == tags.ANSWER and not step.before.combat.stands:
-        return [Line("card", seat, translate("log", "{side} added nothing to the defence.").format(side=side))]
+        return [Line("cards", seat, translate("log", "{side} added nothing to the defence.").format(side=side))]
     if text == PASSED and tag in passed:
         icon, sentence = passed[tag]
         return [Line(icon, seat, sentence.format(side=side))]
@@ -87,7 +87,7 @@ def _entry(step: Told) -> list[Line]:
 
 def _turn(moment: Moment) -> Line | None:
     text = translate("log", "Turn {number}, {side}").format(number=moment.event.b, side=moment.side(moment.event.a))
-    return Line("turn", moment.event.a, text, heading=True)
+    return Line("flag", moment.event.a, text, heading=True)
 
 
 def _moved(moment: Moment) -> Line | None:
@@ -100,7 +100,7 @@ def _moved(moment: Moment) -> Line | None:
         "advance": translate("log", "{unit} advanced from {start} to {end}."),
         "skirmish": translate("log", "{unit} slipped away from {start} to {end}."),
     }[event.text]
-    icon = "retreat" if event.text in ("retreat", "withdrawal") else "move"
+    icon = "retreat" if event.text in ("retreat", "withdrawal") else "boot"
     text = sentence.format(unit=moment.unit(event.a), start=names.square(event.b), end=names.square(event.c))
     return Line(icon, event.a >> 3, text)
 
@@ -110,13 +110,13 @@ def _placed(moment: Moment) -> Line | None:
     text = translate("log", "{unit} was set up on {square}.").format(
         unit=moment.unit(unit), square=names.square(moment.event.b)
     )
-    return Line("move", unit >> 3, text)
+    return Line("boot", unit >> 3, text)
 
 
 def _dug_in(moment: Moment) -> Line | None:
     seat = moment.event.a
     text = translate("log", "{side} dug in instead of moving: the whole hand goes (R8).")
-    return Line("redoubt", seat, text.format(side=moment.side(seat)))
+    return Line("shield", seat, text.format(side=moment.side(seat)))
 
 
 def _set(moment: Moment) -> Line | None:
@@ -155,7 +155,7 @@ def edge(number: int) -> str:
 def _night(moment: Moment) -> Line | None:
     text = translate("log", "Night falls. {one} holds {first}, {two} holds {second} of the enemy's squares (§2.2).")
     return Line(
-        "night",
+        "moon",
         -1,
         text.format(one=moment.side(0), two=moment.side(1), first=moment.event.a, second=moment.event.b),
     )

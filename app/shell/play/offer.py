@@ -21,6 +21,8 @@ class Button:
     enabled: bool = True
     tip: str = ""
     icon: str = ""
+    undo: int = 0
+    """So many of the own last actions are taken back first, as in a Reply."""
 
 
 @dataclass(frozen=True)
@@ -83,8 +85,11 @@ class Offer:
     rule: str = ""
     buttons: tuple[Button, ...] = ()
     marks: Marks = field(default_factory=Marks)
+    hand: tuple[int, ...] = ()
+    """The cards that the hand shows, by number: those held, and those of this combat or discard that still can be, or
+    just have been, taken out of it. `press_card` counts in this row."""
     cards: tuple[CardState, ...] = ()
-    """For the player's hand, in its order."""
+    """For each card of `hand` how it stands."""
     combat: CombatSheet | None = None
     refusal: str = ""
     """Why the last thing asked for cannot be, with the rule."""

@@ -42,7 +42,7 @@ def draw(seat: int, side: str, drawn: tuple[str, ...]) -> Line:
 def reshuffled(moment: Moment) -> Line | None:
     seat = moment.event.a
     text = translate("log", "{side} shuffled the discards into a new deck of %n card(s) (R38).", "", moment.event.b)
-    return Line("shuffle", seat, text.format(side=moment.side(seat)))
+    return Line("refresh", seat, text.format(side=moment.side(seat)))
 
 
 def deck_over(moment: Moment) -> Line | None:
@@ -51,7 +51,7 @@ def deck_over(moment: Moment) -> Line | None:
         text = translate("log", "{side} has drawn the last card of the first deck: night falls after this turn (R40).")
     else:
         text = translate("log", "{side} has drawn the last card of the first deck (§2.3).")
-    return Line("night", seat, text.format(side=moment.side(seat)))
+    return Line("moon", seat, text.format(side=moment.side(seat)))
 
 
 def shown(moment: Moment) -> Line | None:
@@ -72,7 +72,7 @@ def returned(moment: Moment) -> Line | None:
     text = translate("log", "{card} comes back to the hand of {side} (R22).").format(
         card=moment.card(seat, moment.event.card), side=moment.side(seat)
     )
-    return Line("card", seat, text)
+    return Line("cards", seat, text)
 
 
 def cancelled(moment: Moment) -> Line | None:
@@ -80,7 +80,7 @@ def cancelled(moment: Moment) -> Line | None:
     text = translate("log", "{other} cancelled {card} of {side} with a Guerrilla (R31).").format(
         other=moment.side(1 - seat), card=moment.card(seat, moment.event.card), side=moment.side(seat)
     )
-    return Line("cancel", 1 - seat, text)
+    return Line("cross", 1 - seat, text)
 
 
 def played(moment: Moment) -> Line | None:
@@ -88,20 +88,20 @@ def played(moment: Moment) -> Line | None:
     seat = moment.event.a
     sentences = {
         "spy": ("spy", translate("log", "{side} sent a {card} to look at the enemy's hand.")),
-        "supply": ("supply", translate("log", "{side} played {card} to move another unit.")),
-        "forced march": ("march", translate("log", "{side} played {card}.")),
-        "banzai charge": ("march", translate("log", "{side} opened a {card}.")),
-        "restore": ("restore", translate("log", "{side} played {card} to restore {unit}.")),
-        "rally": ("restore", translate("log", "{card} tried to rally {unit}.")),
-        "maharaja": ("leader", translate("log", "The {card} speaks for all nations of {side}.")),
-        "defend": ("card", translate("log", "{side} defended with {card}, +{defence}.")),
-        "lead": ("leader", translate("log", "{card} took part, +{combat}.")),
-        "command": ("leader", translate("log", "{card} took command of the attack.")),
-        "join": ("leader", translate("log", "{card} joined with {dice}.")),
-        "add": ("card", translate("log", "{side} added {card}, {dice}.")),
-        "commit": ("commit", translate("log", "{side} played {card}, {dice}.")),
-        "sappers": ("card", translate("log", "{card} opened the redoubt.")),
-        "skirmish": ("cancel", translate("log", "{side} broke off the assault with {card}.")),
+        "supply": ("wagon", translate("log", "{side} played {card} to move another unit.")),
+        "forced march": ("boot", translate("log", "{side} played {card}.")),
+        "banzai charge": ("boot", translate("log", "{side} opened a {card}.")),
+        "restore": ("heart", translate("log", "{side} played {card} to restore {unit}.")),
+        "rally": ("heart", translate("log", "{card} tried to rally {unit}.")),
+        "maharaja": ("star", translate("log", "The {card} speaks for all nations of {side}.")),
+        "defend": ("cards", translate("log", "{side} defended with {card}, +{defence}.")),
+        "lead": ("star", translate("log", "{card} took part, +{combat}.")),
+        "command": ("star", translate("log", "{card} took command of the attack.")),
+        "join": ("star", translate("log", "{card} joined with {dice}.")),
+        "add": ("cards", translate("log", "{side} added {card}, {dice}.")),
+        "commit": ("drum", translate("log", "{side} played {card}, {dice}.")),
+        "sappers": ("cards", translate("log", "{card} opened the redoubt.")),
+        "skirmish": ("cross", translate("log", "{side} broke off the assault with {card}.")),
         "withdraw": ("retreat", translate("log", "{side} played {card} to withdraw.")),
     }
     if moment.event.text not in sentences:
@@ -127,7 +127,7 @@ def _facts(moment: Moment) -> dict[str, str]:
 def restored(moment: Moment) -> Line | None:
     unit = moment.event.a
     text = translate("log", "{unit} is back at full strength (§7).").format(unit=moment.unit(unit))
-    return Line("restore", unit >> 3, text)
+    return Line("heart", unit >> 3, text)
 
 
 def built(moment: Moment) -> Line | None:

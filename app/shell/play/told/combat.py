@@ -1,5 +1,7 @@
 """Combat told: who attacks whom, what the dice gave against what, and what became of the units."""
 
+from typing import Final
+
 from app.board import cardwords, names
 from app.board.words import translate
 from app.shell.play.told.line import Line, Moment
@@ -8,6 +10,8 @@ from engine.manoeuvre import events
 from engine.manoeuvre.combat.aftermath import pursuit_modifier
 from engine.manoeuvre.combat.resolve import ROCKETS_HIT, ROCKETS_RETREAT
 from engine.manoeuvre.events import Event
+
+_ICONS: Final = {"bombard": "cannon", "battery": "cannon", "volley": "volley", "rockets": "rocket", "honour": "skull"}
 
 
 def declared(moment: Moment) -> Line | None:
@@ -35,18 +39,18 @@ def declared(moment: Moment) -> Line | None:
         volley=dice.text_of(card.volley),
         battery=dice.text_of(card.battery),
     )
-    return Line("fire" if event.text in ("bombard", "volley", "rockets", "battery") else "combat", seat, text)
+    return Line(_ICONS.get(event.text, "sabres"), seat, text)
 
 
 def supported(moment: Moment) -> Line | None:
     unit = moment.event.a
-    return Line("combat", unit >> 3, translate("log", "{unit} supported the attack.").format(unit=moment.unit(unit)))
+    return Line("sabres", unit >> 3, translate("log", "{unit} supported the attack.").format(unit=moment.unit(unit)))
 
 
 def committed(moment: Moment) -> Line | None:
     unit = moment.event.a
     text = translate("log", "{unit} committed itself: 2d6 more, and a hit to come (R23).")
-    return Line("commit", unit >> 3, text.format(unit=moment.unit(unit)))
+    return Line("drum", unit >> 3, text.format(unit=moment.unit(unit)))
 
 
 def rolled(moment: Moment) -> Line | None:
@@ -138,7 +142,7 @@ def hit(moment: Moment) -> Line | None:
         "pursuit": translate("log", "{unit} was caught in the pursuit and is reduced."),
         "commitment": translate("log", "{unit} paid for the committed attack and is reduced."),
     }.get(moment.event.text, translate("log", "{unit} is reduced."))
-    return Line("hit", unit >> 3, sentence.format(unit=moment.unit(unit)))
+    return Line("target", unit >> 3, sentence.format(unit=moment.unit(unit)))
 
 
 def lost(moment: Moment) -> Line | None:
@@ -148,4 +152,4 @@ def lost(moment: Moment) -> Line | None:
         "pursuit": translate("log", "{unit} was caught in the pursuit and is lost."),
         "commitment": translate("log", "{unit} paid for the committed attack and is lost."),
     }.get(moment.event.text, translate("log", "{unit} is lost."))
-    return Line("lost", unit >> 3, sentence.format(unit=moment.unit(unit)))
+    return Line("skull", unit >> 3, sentence.format(unit=moment.unit(unit)))

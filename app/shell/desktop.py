@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from app.board.words import translate
 from resources import settings
@@ -35,6 +35,8 @@ class Desktop(QObject):
         self.settings: Settings = found.settings
         self.faults = found.faults
         """What was wrong with the file of the settings when the program began."""
+        self.menu: QMenu | None = None
+        """The program's menus as one, for the button that opens them; the window hangs it here."""
 
     def change(self, **values: Any) -> None:
         """Change settings by name, keep them, and dress the program anew; raises Rejected for a bad value."""

@@ -57,4 +57,9 @@ class Help:
     topic: str = ""
 
 
-Destination = Home | NewBattle | Fight | Resume | Replay | Load | SettingsPage | Help
+@dataclass(frozen=True)
+class Back:
+    """From help or settings to whatever was on the screen before, a battle perhaps; home if nothing was."""
+
+
+Destination = Home | NewBattle | Fight | Resume | Replay | Load | SettingsPage | Help | Back

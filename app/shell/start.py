@@ -1,0 +1,150 @@
+"""Starts the program with a window, or says that there is no display; the one place that makes a QApplication."""
+
+import argparse
+import os
+import sys
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Final
+
+from app.shell.output import UserError, tell, warn
+from resources.faults import plain
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from app.shell.desktop import Desktop
+    from app.shell.window import Window
+
+PLATFORM: Final = "QT_QPA_PLATFORM"
+OFFSCREEN: Final = "offscreen"
+RUNNING: Final = "running.lock"
+"""In the user's folder while the program runs; what is left of it after a crash is how the next start knows."""
+
+
+def run(record: str = "") -> int:
+    """Open the window, on the replay of a record if one is named. Without a display, play a battle in the terminal."""
+    if record:
+        # Better said in the terminal than in a window.
+        Path(record).open("rb").close()
+    app = application()
+    if app is None:
+        return _without_display()
+    from app.shell.desktop import Desktop
+    from app.shell.destinations import Home, Replay
+
+    window = open_window(app, Desktop(), Replay(Path(record)) if record else Home())
+    return watched(app, window)
+
+
+def application() -> "QApplication | None":
+    """Qt's application; None if there is no display to open a window on."""
+    wanted = os.environ.get(PLATFORM, "")
+    if sys.platform not in ("win32", "darwin") and not wanted:
+        if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+            return None
+        # Qt takes the first that works; without the last it would abort the program.
+        first = "wayland;xcb" if os.environ.get("WAYLAND_DISPLAY") else "xcb;wayland"
+        os.environ[PLATFORM] = f"{first};{OFFSCREEN}"
+    from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+    from PySide6.QtWidgets import QApplication
+
+    said: list[str] = []
+    qInstallMessageHandler(lambda kind, context, text: said.append(text))
+    QApplication.setApplicationName("manoeuvre")
+    QApplication.setApplicationDisplayName("Manoeuvre")
+    QApplication.setDesktopFileName("manoeuvre")
+    app = QApplication(sys.argv[:1])
+    if not wanted and app.platformName() == OFFSCREEN:
+        return None
+
+    def pass_on(kind: QtMsgType, context: object, text: str) -> None:
+        if kind != QtMsgType.QtDebugMsg:
+            warn(plain(text))
+
+    qInstallMessageHandler(pass_on)
+    return app
+
+
+@contextmanager
+def unseen() -> Iterator[None]:
+    """Qt without any display, for pictures."""
+    from PySide6.QtGui import QGuiApplication
+
+    if QGuiApplication.instance() is not None:
+        yield
+        return
+    os.environ[PLATFORM] = OFFSCREEN
+    from PySide6.QtWidgets import QApplication
+
+    app = QApplication(["manoeuvre"])
+    yield
+    app.shutdown()
+
+
+def open_window(app: "QApplication", desktop: "Desktop", place: Any) -> "Window":
+    """The window, dressed and shown, with what should be told at the start."""
+    from app.board.words import translate
+    from app.shell.window import Window
+
+    desktop.dress()
+    window = Window(desktop)
+    window.open(place)
+    if desktop.settings.full_screen:
+        window.showFullScreen()
+    else:
+        window.show()
+    if desktop.faults:
+        told = translate("start", "Some of the settings could not be read and are as they were at first: {fault}")
+        window.tell(told.format(fault=desktop.faults[0]))
+    return window
+
+
+def watched(app: "QApplication", window: "Window") -> int:
+    """Run until the window closes. A fault of ours is told and survived; a crash is noticed at the next start."""
+    from PySide6.QtCore import QLockFile
+
+    from app.board.words import translate
+
+    folder = window.desktop.library.folder
+    path = folder / RUNNING
+    crashed = path.exists()
+    lock = QLockFile(str(path))
+    if folder.is_dir() and lock.tryLock(0) and crashed:
+        window.tell(
+            translate(
+                "start", "The program ended unexpectedly. Nothing is lost: a battle goes on at the same decision."
+            )
+        )
+
+    def survive(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        warn("".join(traceback.format_exception(kind, error, trace)).rstrip())
+        if issubclass(kind, KeyboardInterrupt):
+            app.exit(130)
+        else:
+            told = translate(
+                "start", "Something went wrong in the program: {fault}. The battle is saved; you may go on."
+            )
+            window.tell(told.format(fault=f"{kind.__name__} {error}".strip()))
+
+    before, sys.excepthook = sys.excepthook, survive
+    try:
+        return app.exec()
+    finally:
+        sys.excepthook = before
+        lock.unlock()
+
+
+def _without_display() -> int:
+    from app.shell.commands import demo
+
+    tell("There is no display here, so a demonstration battle is played in the terminal instead.")
+    parser = argparse.ArgumentParser()
+    demo.add_arguments(parser)
+    try:
+        return demo.run(parser.parse_args(["--picture"], argparse.Namespace(json=False)))
+    except ImportError as error:
+        raise UserError(f"No picture of the board can be painted here: {error}.", "qt") from None

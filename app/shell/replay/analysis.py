@@ -18,7 +18,7 @@ from ai.plans import Planner
 from ai.turn import Turn
 from ai.weights import shipped
 from app.shell.replay.course import Course, Step
-from app.shell.replay.judging import OPEN, Better, Drawn, Judged, Passage, Verdicts
+from app.shell.replay.judging import OPEN, Better, Drawn, Judged, Passage, Verdicts, passages
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
@@ -109,7 +109,10 @@ def _drawn(course: Course, step: Step, judged: Judged, rng: random.Random) -> Dr
 
 
 def best_advice(course: Course, passage: Passage, rng: random.Random) -> Better | None:
-    """The decision of a passage that a better one would have improved most, if there is any."""
+    """The decision that a better one would have improved most, if there is any: of this turn or of the one before.
+
+    What is lost in the enemy's turn was often given away in one's own.
+    """
     found = list(_advice(course, passage, rng))
     best = max(found, key=lambda better: better.gain, default=None)
     return best if best is not None and best.gain >= LEAST_GAIN else None
@@ -117,7 +120,8 @@ def best_advice(course: Course, passage: Passage, rng: random.Random) -> Better 
 
 def _advice(course: Course, passage: Passage, rng: random.Random) -> Iterator[Better]:
     actions = course.record.actions
-    first = course.steps[passage.start].first
+    before = next((p for p in passages(course.steps) if p.end == passage.start), passage)
+    first = course.steps[before.start].first
     end = course.steps[passage.end - 1].end
     beliefs = (Beliefs(), Beliefs())
     state = course.state_after(0)

@@ -22,8 +22,9 @@ APART: Final = 24
 """Actions between two states that are kept; from the nearest the others are played anew."""
 IN_BULK: Final = frozenset((act.DRAW, act.PICK, act.PLACE))
 """Actions that make one step together, as long as they are the same side's."""
+QUIET: Final = frozenset((act.DONE, act.DISCARD))
 UNSEEN: Final = frozenset((events.TURN,))
-"""Events that alone make no step."""
+"""Actions that make no step unless something comes of them, and what does not count as that."""
 
 
 class Deed(NamedTuple):
@@ -127,7 +128,7 @@ class Course:
             self._happened.append(tuple(heard))
             if done % APART == 0:
                 self._kept.append(state.copy())
-            quiet = action.verb == act.DONE and all(event.kind in UNSEEN for event in heard)
+            quiet = action.verb in QUIET and all(event.kind in UNSEEN for event in heard)
             seat = next((event.c for event in heard if event.kind == events.ROLLED), seat)
             heard.clear()
             step = Step(number + 1, first, done, turn, active, seat, action.verb)

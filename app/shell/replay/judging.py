@@ -102,6 +102,8 @@ class Verdicts:
     drawn: dict[int, Drawn] = field(default_factory=dict)
     better: dict[int, Better] = field(default_factory=dict)
     """By the place at which a passage ends."""
+    thought_over: set[int] = field(default_factory=set)
+    """The places of the passages whose decisions have been looked at."""
 
     def chance(self, place: int, viewer: int) -> float | None:
         judged = self.judged.get(place)

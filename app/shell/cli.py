@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "replay": "play a recorded battle again and verify it",
     "show": "print a position of a record or scenario, or an army, or list what there is",
     "engine": "play as a bot: commands on the standard input, answers on the output",
+    "lan": "let a computer host or join a battle over the network",
     "fuzz": "play random battles and check the engine at every step",
     "arena": "let computer players fight each other and tell who is better",
     "train": "fit the opponent's judgement to battles against itself",

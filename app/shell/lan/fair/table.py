@@ -41,6 +41,11 @@ _FITTING: Final[dict[Matter, tuple[type, ...]]] = {
 _picking: Final = random.SystemRandom()
 
 
+def first_digest(header: Header) -> bytes:
+    """What the first word of a battle is bound to: everything that was agreed on."""
+    return hashlib.sha256(header.line().encode()).digest()
+
+
 class Drawn:
     """A card that was drawn face down: at which entry of the record, and from which place."""
 
@@ -64,7 +69,9 @@ class Table:
         self.slots: list[Slots] = [Slots(), Slots()]
         self.slots[seat] = self.own
         self.said: list[tuple[int, Said]] = []
-        self.digest = hashlib.sha256(header.line().encode()).digest()
+        self.spoken: list[Spoken] = []
+        """The same words as they were sent."""
+        self.digest = first_digest(header)
         self.rolls = 0
         self.vow: tuple[int, bytes] | None = None
         self.answer: bytes | None = None
@@ -168,6 +175,7 @@ class Table:
         else:
             self.reveals.append(word)
         self.said.append((seat, word))
+        self.spoken.append(spoken)
         self.digest = hashlib.sha256(self.digest + encode(spoken)).digest()
 
     # Cards

@@ -1,0 +1,35 @@
+"""A computer that plays one side of a battle over the network, for tests and for the machine in the cellar."""
+
+import random
+
+from PySide6.QtCore import QObject
+
+from app.shell.lan.game import LanGame
+from app.shell.play.computer import Computer
+from app.shell.play.session import Step
+from engine.record import UNDO
+
+
+class Bot(QObject):
+    """Plays whenever its side is asked."""
+
+    def __init__(self, game: LanGame, level: str) -> None:
+        super().__init__(game)
+        self._game = game
+        self._computer = Computer(level, random.SystemRandom().getrandbits(32), game.lobby.folder, parent=self)
+        self._computer.answered.connect(lambda thought: game.play(thought.action))
+        self._computer.failed.connect(lambda sentence: game.resign())
+        game.stepped.connect(self._watch)
+        game.asked.connect(lambda seat: self._computer.think(game.seen()))
+        game.wished.connect(game.decline_wish)
+
+    def _watch(self, step: Step) -> None:
+        record = self._game.battle.record
+        if record.is_action(step.entry.seat, step.entry.text):
+            self._computer.watch(step.before, step.before.read(step.entry.text))
+        elif step.entry.text == UNDO:
+            self._computer.unwatch()
+        self._game.go()
+
+    def close(self) -> None:
+        self._computer.close()

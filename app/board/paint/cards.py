@@ -20,8 +20,11 @@ _TABLE_TOP = 94
 _ROW = 18
 _PILL = QRectF(8, HEIGHT - 20, WIDTH - 16, 16)
 _STAFF = "#5D5140"
-_FADED = round(255 * 0.53)
 _QUIET = "#5F5545"
+_INK_ONLY = "#000000"
+_FADED = 0.53
+# On a dark table the same share would leave nothing to read.
+_FADED_DARK = 0.42
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -42,12 +45,12 @@ def paint_card(
     else:
         _head(painter, look)
         _picture(painter, look)
-        _text(painter, look, bool(state.pill))
+        _text(painter, look, bool(state.pill), _INK_ONLY if theme.contrast else _QUIET)
     outline = QPainterPath()
     outline.addRoundedRect(_BOX, 9, 9)
     painter.fillPath(outline, shaded(theme.window, round(255 * theme.card_veil)))
     if state.faded:
-        painter.fillPath(outline, shaded(theme.window, _FADED))
+        painter.fillPath(outline, shaded(theme.window, round(255 * (_FADED_DARK if theme.dark else _FADED))))
     if state.chosen:
         _frame(painter, theme)
     if state.pill:
@@ -95,13 +98,22 @@ def _head(painter: QPainter, look: CardLook) -> None:
         painter.drawRoundedRect(_HEAD.adjusted(2, 2, -2, -2), 3.6, 3.6)
     painter.setPen(QColor(255, 246, 222, 215))
     room = QRectF(_HEAD.x() + 6, _HEAD.y() + 3, 80, 14)
-    painter.setFont(fonts.fitted(look.heading, room.width(), fonts.sans(12, scaled=False), 9))
+    font, lines = title_lines(look.title)
+    if len(lines) > 1:
+        room.translate(0, -2)
+    painter.setFont(fonts.fitted(look.heading, room.width(), fonts.sans(11 if len(lines) > 1 else 12, scaled=False), 9))
     painter.drawText(room, _LEFT, look.heading)
     painter.save()
     painter.translate(_HEAD.right() - 10, _HEAD.y() + 10.5)
     paint_cockade(painter, look.nation, 5)
     painter.restore()
-    _title(painter, look.title)
+    painter.setFont(font)
+    painter.setPen(QColor("#FFFAEA"))
+    if len(lines) == 1:
+        painter.drawText(_TITLE.adjusted(0, -1, 0, -1), _LEFT, look.title)
+    else:
+        for row, line in enumerate(lines):
+            painter.drawText(QRectF(_TITLE.x(), _TITLE.y() - 1 + row * 11.5, _TITLE.width() + 4, 12.5), _LEFT, line)
 
 
 def title_lines(title: str) -> tuple[QFont, tuple[str, ...]]:
@@ -110,20 +122,9 @@ def title_lines(title: str) -> tuple[QFont, tuple[str, ...]]:
     if one.stretch() in (0, 100) or one.stretch() >= 84 or " " not in title:
         return one, (title,)
     words = title.split(" ")
-    cut = min(range(1, len(words)), key=lambda at: max(len(" ".join(words[:at])), len(" ".join(words[at:]))))
+    cut = min(range(1, len(words)), key=lambda at: (max(len(" ".join(words[:at])), len(" ".join(words[at:]))), -at))
     lines = (" ".join(words[:cut]), " ".join(words[cut:]))
     return fonts.fitted(max(lines, key=len), _TITLE.width(), fonts.serif(11, scaled=False), 10), lines
-
-
-def _title(painter: QPainter, title: str) -> None:
-    font, lines = title_lines(title)
-    painter.setFont(font)
-    painter.setPen(QColor("#FFFAEA"))
-    if len(lines) == 1:
-        painter.drawText(_TITLE.adjusted(0, -1, 0, -1), _LEFT, title)
-        return
-    for row, line in enumerate(lines):
-        painter.drawText(QRectF(_TITLE.x(), _TITLE.y() - 1 + row * 11.5, _TITLE.width() + 4, 12.5), _LEFT, line)
 
 
 def _picture(painter: QPainter, look: CardLook) -> None:
@@ -139,14 +140,14 @@ def _picture(painter: QPainter, look: CardLook) -> None:
     painter.restore()
 
 
-def _text(painter: QPainter, look: CardLook, pill: bool) -> None:
+def _text(painter: QPainter, look: CardLook, pill: bool, quiet: str) -> None:
     top = float(_TABLE_TOP)
     for label, value in look.values[:3]:
         width = min(60.0, QFontMetricsF(fonts.sans(14, fonts.BOLD, scaled=False)).horizontalAdvance(value))
         room = QRectF(10, top, WIDTH - 20, _ROW - 1)
         name = room.adjusted(0, 0, -width - 4, 0)
         painter.setFont(fonts.fitted(label, name.width(), fonts.sans(12, scaled=False), 10))
-        painter.setPen(QColor(_QUIET))
+        painter.setPen(QColor(quiet))
         painter.drawText(name, _LEFT, label)
         painter.setFont(fonts.fitted(value, 60, fonts.sans(14, fonts.BOLD, scaled=False), 10))
         painter.setPen(QColor(INK))
@@ -156,7 +157,7 @@ def _text(painter: QPainter, look: CardLook, pill: bool) -> None:
     room = note_room(look, pill)
     if look.note and room.height() >= 11:
         painter.setFont(note_font(look.note, room, italic=bool(look.values)))
-        painter.setPen(QColor(_QUIET))
+        painter.setPen(QColor(quiet))
         painter.drawText(room, int(_WRAPPED), look.note)
 
 

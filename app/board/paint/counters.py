@@ -16,8 +16,8 @@ REACH = 1.25
 """With its shadow a counter stays within so many times its size."""
 _BODY = QRectF(-38, -38, 76, 76)
 _BAND = QRectF(-38, 21, 76, 17)
-NAME_WIDTH = 70
-"""The room for a name, on a counter of 80."""
+NAME_WIDTH = 66
+"""The room for a name between cut corners, on a counter of 80."""
 
 
 def paint_counter(

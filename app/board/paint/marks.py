@@ -132,13 +132,13 @@ def paint_badge(painter: QPainter, size: float) -> None:
     painter.setPen(QPen(QColor(INK), 1.8))
     painter.setBrush(QColor("#FFFFFF"))
     painter.drawEllipse(QPointF(0, 0), 13, 13)
-    painter.setPen(stroke(INK, 2.2))
+    painter.setPen(stroke(INK, 1.9))
     painter.setBrush(_BARE)
     for hand in (1, -1):
-        blade = QPainterPath(QPointF(-6 * hand, 6.4))
-        blade.quadTo(3 * hand, 2, 6 * hand, -7)
+        blade = QPainterPath(QPointF(-7 * hand, 7.5))
+        blade.quadTo(2.5 * hand, 0.5, 7 * hand, -7.5)
         painter.drawPath(blade)
-        painter.drawLine(QLineF(-6.6 * hand, 1.4, -1.6 * hand, 6.4))
+        painter.drawLine(QLineF(-7.2 * hand, 2.4, -2.4 * hand, 7.4))
     painter.restore()
 
 

@@ -47,9 +47,13 @@ def paint_number(painter: QPainter, text: str, size: float) -> None:
 
 
 def paint_sight(painter: QPainter, start: QPointF, end: QPointF, size: float) -> None:
-    """A line of fire between the middles of two squares."""
+    """A line of fire from a unit's edge to the middle of a square."""
+    way = QLineF(start, end)
+    if way.length() <= size / 2:
+        return
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    start = way.pointAt(size * 0.45 / way.length())
     dashes = stroke(CREAM, size * 0.035)
     dashes.setDashPattern([2.4, 2.6])
     for pen in (stroke(INK, size * 0.062), dashes):

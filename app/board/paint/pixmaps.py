@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QPixmapCache
 
 from app.board.looks import CardLook, CardState, CounterLook, Mark
+from app.board.paint.boards import board_image
 from app.board.paint.cards import HEIGHT, WIDTH, paint_card
 from app.board.paint.cockades import paint_cockade
 from app.board.paint.counters import paint_counter, paint_redoubt
@@ -14,6 +15,19 @@ from app.board.paint.marks import paint_badge, paint_mark
 from app.board.paint.palette import shaded
 from app.board.paint.terrain import paint_ground
 from app.board.theme.style import current
+
+__all__ = [
+    "badge_pixmap",
+    "board_image",
+    "board_pixmap",
+    "card_pixmap",
+    "cockade_pixmap",
+    "counter_pixmap",
+    "ground_pixmap",
+    "mark_pixmap",
+    "pixmap",
+    "redoubt_pixmap",
+]
 
 COUNTER_SHARE = 0.9
 """Of a counter's pixmap, the rest being room for its shadow."""

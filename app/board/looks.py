@@ -107,3 +107,5 @@ class Overlay:
     numbers: Mapping[int, str] = field(default_factory=dict)
     """A short figure in a square's corner."""
     lines: tuple[tuple[int, int], ...] = ()
+    sides: tuple[str, str] = ("", "")
+    """What the two owners are called, for those who hear the board."""

@@ -65,6 +65,8 @@ class Roll:
     title: str = ""
     result: str = ""
     """What came of it, in a few words: A hit."""
+    side: int = -1
+    """Who rolls; -1 for nobody in particular."""
 
 
 @dataclass(frozen=True)

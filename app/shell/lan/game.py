@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.shell.lan.fair.breach import Breach
 from app.shell.lan.fair.due import Matter
-from app.shell.lan.journal import Journal, open_journal
+from app.shell.lan.journal import Unusable, open_journal
 from app.shell.lan.link import Dialler, Gate, Link
 from app.shell.lan.lobby import GUEST, HOST, Invitation, Lobby
 from app.shell.lan.match import Match
@@ -96,8 +96,9 @@ class LanGame(QObject):
     def take_up(self, path: Path) -> None:
         """Go on with a battle of an earlier day, as far as that can be done alone; raises Unusable or OSError."""
         journal, table = open_journal(path, self.lobby.library())
-        self._take(Match(journal, table, _Ears(self)))
-        if self.match is not None and table.due().matter == Matter.NOTHING:
+        self.match = Match(journal, table, _Ears(self))
+        self.began.emit()
+        if table.due().matter == Matter.NOTHING:
             self.match.go_on()
 
     def _dial(self) -> None:
@@ -158,10 +159,19 @@ class LanGame(QObject):
         if self._meeting is not None:
             self._meeting.decline()
 
-    def agree(self, journal: Journal, there: Accept) -> None:
+    def stand(self, path: Path) -> Accept | None:
+        """Take up the battle of a journal, if it is not the one being played, and say where this side stands."""
+        if self.match is None or self.match.journal.path != path:
+            try:
+                self.take_up(path)
+            except (Unusable, OSError) as fault:
+                self.trouble.emit(str(fault))
+                return None
+        assert self.match is not None
+        return self.match.place()
+
+    def agree(self, there: Accept) -> None:
         """The meeting has led to a battle."""
-        if self.match is None or self.match.journal.path != journal.path:
-            self._take(Match(*open_journal(journal.path, self.lobby.library()), _Ears(self)))
         assert self.match is not None
         assert self._link is not None
         self._tries = 0
@@ -173,10 +183,6 @@ class LanGame(QObject):
         self.refused.emit(code, sentence)
         if code not in FINAL:
             self._again()
-
-    def _take(self, match: Match) -> None:
-        self.match = match
-        self.began.emit()
 
     def _lost(self, link: Link) -> None:
         if link is self._link:
@@ -325,8 +331,11 @@ class _Ears:
     def invited(self, invitation: Invitation) -> None:
         self._game.invited.emit(invitation)
 
-    def agreed(self, journal: Journal, there: Accept) -> None:
-        self._game.agree(journal, there)
+    def stand(self, path: Path) -> Accept | None:
+        return self._game.stand(path)
+
+    def agreed(self, path: Path, there: Accept) -> None:
+        self._game.agree(there)
 
     def watched(self) -> None: ...
 

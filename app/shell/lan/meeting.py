@@ -10,7 +10,7 @@ from typing import Protocol
 
 from app.shell.lan import content
 from app.shell.lan.fair.table import first_digest
-from app.shell.lan.journal import Journal, Unusable, battle_number, open_journal, start
+from app.shell.lan.journal import battle_number, start
 from app.shell.lan.lobby import GUEST, HOST, SPECTATOR, Invitation, Lobby
 from app.shell.lan.pairing import Pairing
 from app.shell.lan.wire import (
@@ -35,8 +35,11 @@ class Listener(Protocol):
     def invited(self, invitation: Invitation) -> None:
         """The guest is asked: answer with `accept` or `decline`."""
 
-    def agreed(self, journal: Journal, there: Accept) -> None:
-        """Both play, or play on; the other side stands where it says."""
+    def stand(self, path: Path) -> Accept | None:
+        """Where this side stands in the battle of a journal; None if that cannot be gone on with."""
+
+    def agreed(self, path: Path, there: Accept) -> None:
+        """Both play, or play on, the battle of a journal; the other side stands where it says."""
 
     def watched(self) -> None:
         """A spectator has come to the host."""
@@ -77,7 +80,7 @@ class Meeting:
         self._header: Header | None = None
         self._lacking: list[str] = []
         self._received: dict[str, str] = {}
-        self._resuming: Path | None = None
+        self._resuming: bytes | None = None
         self._greeted = False
         self._watching = False
         self._common: list[bytes] = []
@@ -186,12 +189,11 @@ class Meeting:
 
     def _resume(self, battle: bytes) -> bool:
         """Go on with a battle that both have in their journals."""
-        try:
-            journal, table = open_journal(self._battles[battle], self.lobby.library())
-        except (Unusable, OSError):
+        here = self._listener.stand(self._battles[battle])
+        if here is None:
             return False
-        self._resuming = journal.path
-        self._send(Accept(battle, len(table.spoken), table.digest))
+        self._resuming = battle
+        self._send(here)
         return True
 
     def _proposed(self, proposal: Proposal) -> None:
@@ -242,44 +244,49 @@ class Meeting:
         try:
             for name, text in self._received.items():
                 content.keep(name, text, self.lobby.folder)
-            start(self._proposal.header, self.lobby.library())
-            path = self._battles.get(battle_number(self._proposal.header))
-            if path is None:
-                seat, header = self._proposal.seat, self._proposal.header
-                path = self.lobby.begin(header, seat, self.theirs, self.name, False).path
-            # The host may not have heard of it when this was accepted before.
-            journal, table = open_journal(path, self.lobby.library())
-        except (RecordFault, Unusable, OSError) as fault:
+            record, _ = start(self._proposal.header, self.lobby.library())
+            path = self._journal(self._proposal.header, self._proposal.seat)
+        except (RecordFault, OSError) as fault:
             self._refuse("content", reason=str(fault))
             return
-        self._send(Accept(journal.agreement.battle, len(table.spoken), table.digest))
+        here = self._listener.stand(path)
+        if here is None:
+            self._refuse("unexpected")
+            return
+        self._send(here)
         # The host has agreed by offering, and has said nothing yet.
-        self._agree(journal, Accept(journal.agreement.battle, 0, first_digest(table.battle.record.header)))
+        self._agree(path, Accept(here.battle, 0, first_digest(record.header)))
+
+    def _journal(self, header: str, seat: int) -> Path:
+        """The journal of a battle just agreed on; it is there already if the other side never heard of that."""
+        path = self._battles.get(battle_number(header))
+        return path or self.lobby.begin(header, seat, self.theirs, self.name, self.role == HOST).path
 
     def decline(self) -> None:
         self._refuse("declined")
 
     def _accepted(self, there: Accept) -> None:
-        if self._resuming is not None:
-            journal, _ = open_journal(self._resuming, self.lobby.library())
-            if there.battle == journal.agreement.battle:
-                self._agree(journal, there)
-                return
+        if self._resuming is not None and there.battle == self._resuming:
+            self._agree(self._battles[self._resuming], there)
+            return
         offer = self.lobby.offer
         if self.role != HOST or offer is None or there.battle != battle_number(offer.header):
             self._refuse("unexpected")
             return
         try:
-            journal = self.lobby.begin(offer.header, offer.seat, self.theirs, self.name, True)
+            path = self._journal(offer.header, offer.seat)
         except OSError as fault:
             self._refuse("content", reason=str(fault))
             return
         self.lobby.offer = None
-        self._agree(journal, there)
+        if self._listener.stand(path) is None:
+            self._refuse("unexpected")
+            return
+        self._agree(path, there)
 
-    def _agree(self, journal: Journal, there: Accept) -> None:
+    def _agree(self, path: Path, there: Accept) -> None:
         self.over = True
-        self._listener.agreed(journal, there)
+        self._listener.agreed(path, there)
 
     # Ending
 

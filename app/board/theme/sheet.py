@@ -97,7 +97,8 @@ QPushButton[part="segment"]:checked { background: @primary; color: @on_primary; 
 QPushButton[part="segment"]:disabled { color: @faint; }
 QPushButton[part="row"] { text-align: left; background: transparent; border: @linepx solid transparent;
     border-radius: 6px; padding: 6px @padpx; }
-QPushButton[part="row"]:hover { background: @well; }
+QPushButton[part="row"]:hover, QPushButton[part="line"]:hover { background: @well; }
+QPushButton[part="line"] { text-align: left; background: transparent; border: none; border-radius: 4px; padding: 0; }
 """
 
 _CONTROLS: Final = """

@@ -1,37 +1,56 @@
 """A ring round whatever has the keyboard's focus: two pixels wide, two away, in the theme's primary colour."""
 
+from typing import Final
+
+import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QFocusFrame, QScrollBar, QWidget
+from shiboken6 import isValid
 
-from app.board.theme.tokens import LIGHT, THEMES
-
-_NAME = "manoeuvre_focus_ring"
-OWN_FOCUS = "own_focus"
+_NAME: Final = "manoeuvre_focus"
+_REACH: Final = 4
+OWN_FOCUS: Final = "own_focus"
 """A widget with this property set shows its focus itself."""
 
 
-class FocusRing(QFocusFrame):
-    """One for the whole program. It shows once focus is moved by keys, as people with a mouse do not look for it."""
+class FocusGuide(QObject):
+    """Puts the ring where the focus goes. There is one in the program, found by its name among the application's own."""
 
     def __init__(self, app: QApplication) -> None:
-        super().__init__()
+        super().__init__(app)
         self.setObjectName(_NAME)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.ring: FocusRing | None = None
         app.focusChanged.connect(self._follow)
 
     @classmethod
-    def install(cls, app: QApplication) -> None:
-        if app.property(_NAME) is None:
-            app.setProperty(_NAME, cls(app))
+    def of(cls, app: QApplication) -> "FocusGuide":
+        found = app.findChild(cls, _NAME)
+        return found if found is not None else cls(app)
 
     def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
-        wanted = new if new is not None and _ringed(new) else None
-        if wanted is not self.widget():
-            self.setWidget(wanted)  # type: ignore[arg-type]  # None is how it is taken away
-        if wanted is not None:
-            self._fit()
-            self.raise_()
+        if new is None or not _ringed(new):
+            if self.ring is not None and shiboken6.isValid(self.ring):
+                self.ring.setWidget(None)  # type: ignore[arg-type]  # this is how it is taken away
+            return
+        # A ring lives in the window that it was last shown in, and dies with it.
+        if self.ring is None or not shiboken6.isValid(self.ring):
+            self.ring = FocusRing()
+        self.ring.surround(new)
+
+
+class FocusRing(QFocusFrame):
+    """It shows once focus is moved by keys, as people with a mouse do not look for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def surround(self, widget: QWidget) -> None:
+        if widget is not self.widget():
+            self.setWidget(widget)
+        self._fit()
+        self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         done = super().eventFilter(watched, event)
@@ -43,10 +62,10 @@ class FocusRing(QFocusFrame):
         """Qt lays a frame close round its widget and masks the inside, which would cut our round corners."""
         widget: QWidget | None = self.widget()
         parent: QWidget | None = self.parentWidget()
-        if widget is None or parent is None:
+        if widget is None or parent is None or not parent.isAncestorOf(widget):
             return
-        corner = widget.mapTo(parent, QPoint(0, 0))
-        wanted = widget.rect().translated(corner).adjusted(-4, -4, 4, 4)
+        wanted = widget.rect().translated(widget.mapTo(parent, QPoint(0, 0)))
+        wanted.adjust(-_REACH, -_REACH, _REACH, _REACH)
         if self.geometry() != wanted:
             self.setGeometry(wanted)
         self.clearMask()
@@ -55,11 +74,9 @@ class FocusRing(QFocusFrame):
         widget: QWidget | None = self.widget()
         if widget is None or not widget.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange):
             return
-        app = QApplication.instance()
-        theme = THEMES.get(str(app.property("manoeuvre_theme")), LIGHT) if app is not None else LIGHT
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.primary), 2))
+        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 2))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
         painter.end()
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPalette, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from app.board.theme import fonts
-from app.board.theme.focus import FocusRing
+from app.board.theme.focus import FocusGuide
 from app.board.theme.sheet import style_sheet
 from app.board.theme.tokens import LIGHT, THEMES, Theme
 
@@ -29,7 +29,7 @@ def dress(app: QApplication, theme: Theme, scale: float = 1.0) -> None:
     app.setPalette(_palette(theme))
     app.setFont(fonts.sans(14))
     app.setStyleSheet(style_sheet(theme, scale))
-    FocusRing.install(app)
+    FocusGuide.of(app)
 
 
 def current() -> Theme:

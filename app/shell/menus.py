@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -110,5 +111,4 @@ class Menus:
     def _show_bar(self) -> None:
         self._bar.setVisible(not self._bar.isVisible())
         if self._bar.isVisible():
-            self._bar.setFocus()
-            self._bar.setActiveAction(self._bar.actions()[0 if self._here.menuAction().isVisible() else 1])
+            self._bar.setFocus(Qt.FocusReason.MenuBarFocusReason)

@@ -131,9 +131,9 @@ class Window(QMainWindow):
         try:
             screen = self._make(place)
         except (RecordFault, Rejected, OSError) as error:
-            self.tell(_told(error))
             if not self._opened and not isinstance(place, Home):
                 self.open(Home())
+            self.tell(_told(error))
             return False
         self._notice.hide()
         self._opened.append(Opened(place, screen))

@@ -15,7 +15,7 @@ class Button:
 
     text: str
     actions: tuple[Action, ...] = ()
-    """Played one after the other. Without any, the button takes back what was picked (as Esc does)."""
+    """Played one after the other. Without any, and without `undo`, it puts back what was picked, as Esc does."""
     shortcut: str = ""
     primary: bool = False
     enabled: bool = True

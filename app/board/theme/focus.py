@@ -3,10 +3,20 @@
 from typing import Final
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
+from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QFocusFrame, QScrollBar, QWidget
-from shiboken6 import isValid
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSlider,
+    QApplication,
+    QFocusFrame,
+    QProxyStyle,
+    QScrollBar,
+    QStyle,
+    QStyleHintReturn,
+    QStyleOption,
+    QWidget,
+)
 
 _NAME: Final = "manoeuvre_focus"
 _REACH: Final = 4
@@ -15,7 +25,7 @@ OWN_FOCUS: Final = "own_focus"
 
 
 class FocusGuide(QObject):
-    """Puts the ring where the focus goes. There is one in the program, found by its name among the application's own."""
+    """Puts the ring where the focus goes. The program has one, among the application's children."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
@@ -39,36 +49,41 @@ class FocusGuide(QObject):
         self.ring.surround(new)
 
 
+class _Distance(QProxyStyle):
+    """Keeps the ring away from its widget, and does not mask its inside, which would cut our round corners."""
+
+    def pixelMetric(
+        self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
+    ) -> int:
+        if metric in (QStyle.PixelMetric.PM_FocusFrameHMargin, QStyle.PixelMetric.PM_FocusFrameVMargin):
+            return _REACH
+        return super().pixelMetric(metric, option, widget)
+
+    def styleHint(
+        self,
+        hint: QStyle.StyleHint,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+        data: QStyleHintReturn | None = None,
+    ) -> int:
+        if hint == QStyle.StyleHint.SH_FocusFrame_Mask:
+            return 0
+        return super().styleHint(hint, option, widget, data)
+
+
 class FocusRing(QFocusFrame):
     """It shows once focus is moved by keys, as people with a mouse do not look for it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._style = _Distance("Fusion")
+        self.setStyle(self._style)
 
     def surround(self, widget: QWidget) -> None:
         if widget is not self.widget():
             self.setWidget(widget)
-        self._fit()
         self.raise_()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        done = super().eventFilter(watched, event)
-        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show):
-            self._fit()
-        return done
-
-    def _fit(self) -> None:
-        """Qt lays a frame close round its widget and masks the inside, which would cut our round corners."""
-        widget: QWidget | None = self.widget()
-        parent: QWidget | None = self.parentWidget()
-        if widget is None or parent is None or not parent.isAncestorOf(widget):
-            return
-        wanted = widget.rect().translated(widget.mapTo(parent, QPoint(0, 0)))
-        wanted.adjust(-_REACH, -_REACH, _REACH, _REACH)
-        if self.geometry() != wanted:
-            self.setGeometry(wanted)
-        self.clearMask()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         widget: QWidget | None = self.widget()

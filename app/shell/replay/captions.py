@@ -113,6 +113,8 @@ def _combat(state: State) -> str:
 
 
 def _what(step: Step, before: State, after: State) -> str:
+    if before.turn and after.over and after.how == NIGHTFALL:
+        return translate("replay", "nightfall")
     for state in (before, after):
         if state.combat.form != fight.NO_COMBAT and step.verb >= 0:
             return _combat(state)

@@ -66,6 +66,11 @@ def _telling(verdicts: Verdicts, turned: Turned, viewer: int) -> Telling:
     )
 
 
+def happened(course: Course, passage: Passage, state: State) -> str:
+    """What a turn is remembered by, in a few words; nothing that is hidden."""
+    return _what(course, state, _climax(course, passage)[1])
+
+
 def _climax(course: Course, passage: Passage) -> tuple[int, Event | None]:
     """The most telling event of a passage, and the place at which it has happened."""
     best: tuple[int, int, Event | None] = (99, passage.end, None)

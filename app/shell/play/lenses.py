@@ -1,0 +1,147 @@
+"""What a player looks at besides the decision: the inspector, and the overlays over the board."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup
+
+from app.board.looks import Mark, Overlay
+from app.board.words import translate
+from app.shell.destinations import Help
+from app.shell.play.guard import guarded
+from app.shell.play.inspect import inspect_card, inspect_square, inspect_unit
+from app.shell.play.offer import Offer
+from engine.manoeuvre.position import CHANCE
+
+if TYPE_CHECKING:
+    from app.shell.play.screen import PlayScreen
+
+
+class Lenses(QObject):
+    """Follows the mouse and the cursor, and keeps the overlay that was asked for."""
+
+    def __init__(self, screen: "PlayScreen") -> None:
+        super().__init__(screen)
+        self._screen = screen
+        self._asked: Callable[[], Overlay | None] | None = None
+        table = screen.table
+        table.board.asked.connect(self.inspect_square)
+        table.board.hovered.connect(self._hover)
+        table.board.moved.connect(self._hover)
+        table.hand.asked.connect(self.inspect_card)
+        table.inspector.fire.connect(lambda square: self._show_unit("fire", square))
+        table.inspector.threats.connect(lambda square: self._show_unit("threat", square))
+        table.inspector.rules.connect(lambda: screen.desktop.go.emit(Help()))
+        self._actions: dict[str, QAction] = {}
+        self._menu()
+
+    def complain(self, sentence: str) -> None:
+        self._screen.complain(sentence)
+
+    def _menu(self) -> None:
+        menu = self._screen.bar.overlays
+        group = QActionGroup(menu)
+        for key, words in (
+            ("", translate("play", "None")),
+            ("control", translate("play", "Who holds what at nightfall")),
+            ("fire", translate("play", "Lines of fire of the unit looked at")),
+            ("reach", translate("play", "Where the unit looked at can go")),
+            ("threat", translate("play", "What the enemy threatens")),
+        ):
+            action = menu.addAction(words)
+            action.setCheckable(True)
+            action.setData(key)
+            group.addAction(action)
+            self._actions[key] = action
+        self._actions[""].setChecked(True)
+        group.triggered.connect(lambda action: self._choose(action.data()))
+
+    # The inspector
+
+    @guarded
+    def inspect_square(self, square: int) -> None:
+        """The unit on a square, or its ground."""
+        view = self._screen.view
+        if square < 0 or view.field.blank:
+            return
+        unit = view.board[square]
+        viewer = self._screen.sitting.viewer
+        shown = inspect_unit(view, viewer, unit) if unit >= 0 else inspect_square(view, viewer, square)
+        self._screen.table.inspector.show_inspection(shown)
+        self._again()
+
+    def _hover(self, square: int) -> None:
+        """Pointing at something shows it, as long as nothing is being picked."""
+        offer = self._screen.asking.offer
+        picking = offer is not None and any(mark is Mark.SELECTED for mark in offer.marks.squares.values())
+        if square >= 0 and not picking:
+            self.inspect_square(square)
+
+    @guarded
+    def inspect_card(self, place: int) -> None:
+        screen = self._screen
+        view = screen.view
+        offer = screen.asking.offer
+        seat = screen.asking.seat if offer is not None else screen.hand_seat
+        cards = offer.hand if offer is not None and offer.hand else tuple(view.hand[seat])
+        if place < len(cards):
+            screen.table.inspector.show_inspection(inspect_card(view, screen.sitting.viewer, seat, cards[place]))
+
+    @guarded
+    def follow(self, offer: Offer) -> None:
+        """The unit that is picked is the one talked about."""
+        view = self._screen.view
+        picked = [square for square, mark in offer.marks.squares.items() if mark is Mark.SELECTED]
+        goal = offer.marks.ghost[1] if offer.marks.ghost else -1
+        if picked and view.board[picked[0]] >= 0:
+            unit = view.board[picked[0]]
+            viewer = self._screen.sitting.viewer
+            self._screen.table.inspector.show_inspection(inspect_unit(view, viewer, unit, goal))
+        self._again()
+
+    # Overlays
+
+    @guarded
+    def _choose(self, key: str) -> None:
+        self._asked = (lambda: self._made(key)) if key else None
+        self._again()
+
+    def _show_unit(self, key: str, square: int) -> None:
+        self._actions[key].setChecked(True)
+        self._choose(key)
+
+    def show(self, overlay: Overlay | None) -> None:
+        """Something particular, or nothing."""
+        self._asked = None if overlay is None else lambda: overlay
+        self._actions[""].setChecked(True)
+        self._again()
+
+    @property
+    def shown(self) -> bool:
+        return self._asked is not None
+
+    def refresh(self) -> None:
+        """The battle has moved on."""
+        self._again()
+
+    def _again(self) -> None:
+        overlay = self._asked() if self._asked is not None else self._screen.hinting.overlay()
+        self._screen.table.board.set_overlay(overlay)
+
+    def _made(self, key: str) -> Overlay | None:
+        from app.shell.play import overlays
+
+        view = self._screen.view
+        if view.field.blank or view.edges[0] < 0 or view.active > CHANCE:
+            return None
+        own = self._screen.sitting.own
+        if key == "control":
+            return overlays.control(view)
+        if key == "threat":
+            return overlays.threat(view, own)
+        square = self._screen.table.inspector.square
+        unit = view.board[square] if square >= 0 else -1
+        if unit < 0:
+            return None
+        return overlays.fire(view, unit) if key == "fire" else overlays.reach(view, unit)

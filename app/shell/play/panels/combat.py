@@ -1,0 +1,214 @@
+"""The combat panel, which takes the right column while two sides fight: ledgers, totals, exact odds, one button."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from app.board.looks import CounterLook
+from app.board.theme.parts import Panel, Text, Title
+from app.board.words import translate
+from app.shell.play.offer import Button, CombatSheet, Offer
+from app.shell.play.panels.decision import Buttons
+from app.shell.play.panels.emblems import Icon
+from app.shell.play.panels.hintbox import HintBox
+from app.shell.play.panels.ledger import LedgerPanel
+from app.shell.play.panels.odds import OddsTable
+from app.shell.play.panels.scroll import Scroll
+
+NOTES = {"warning": "warning", "hint": "hint", "pursuit": "boot"}
+
+
+class Trail(QWidget):
+    """The steps of a combat: what is done, what is now, what comes."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(6)
+        self._parts: list[tuple[Icon, Text, Icon]] = []
+        self._row.addStretch(1)
+
+    def show_trail(self, steps: tuple[str, ...], now: int) -> None:
+        while len(self._parts) < len(steps):
+            parts = (Icon("check", 14, "good"), Text(type="small", wrap=False), Icon("forward", 12, "muted"))
+            for part in parts:
+                self._row.insertWidget(self._row.count() - 1, part)
+            self._parts.append(parts)
+        for place, (check, words, chevron) in enumerate(self._parts):
+            shown = place < len(steps)
+            words.setVisible(shown)
+            check.setVisible(shown and place < now)
+            chevron.setVisible(shown and place < len(steps) - 1)
+            if shown:
+                words.setText(f"<b>{steps[place]}</b>" if place == now else steps[place])
+                words.set_tone("ink" if place == now else "muted")
+        if 0 <= now < len(steps):
+            self.setAccessibleName(
+                translate("play", "Step {number} of {all}: {name}").format(
+                    number=now + 1, all=len(steps), name=steps[now]
+                )
+            )
+
+
+class Totals(Panel):
+    """Both totals side by side."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, part="well", padding=10)
+        row = QHBoxLayout()
+        self.column.addLayout(row)
+        self._attack = self._column(row, translate("play", "Attack total"))
+        row.addStretch(1)
+        row.addWidget(Text(translate("play", "against"), "small", "muted", wrap=False))
+        row.addSpacing(12)
+        self._defence = self._column(row, translate("play", "Defence total"))
+
+    def _column(self, row: QHBoxLayout, label: str) -> tuple[Text, Text]:
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        total, spread = Text(type="figure", wrap=False), Text(type="small", tone="muted")
+        column.addWidget(Text(label, "small", "muted", wrap=False))
+        column.addWidget(total)
+        column.addWidget(spread)
+        row.addLayout(column)
+        return total, spread
+
+    def show_totals(self, sheet: CombatSheet) -> None:
+        for (total, spread), words in (
+            (self._attack, (sheet.attack_total, sheet.attack_range)),
+            (self._defence, (sheet.defence_total, sheet.defence_range)),
+        ):
+            total.setText(words[0])
+            spread.setText(words[1])
+            spread.setWordWrap(False)
+        self.setAccessibleName(
+            translate("play", "Attack {attack}, {range}, against {defence}").format(
+                attack=sheet.attack_total, range=sheet.attack_range, defence=sheet.defence_total
+            )
+        )
+
+
+class Notes(Panel):
+    """What a result would cost, and what might be better."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, part="notice", padding=10, spacing=6)
+        self._rows: list[tuple[QWidget, Icon, Text]] = []
+
+    def show_notes(self, notes: tuple[tuple[str, str], ...]) -> None:
+        while len(self._rows) < len(notes):
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(10)
+            icon, words = Icon(size=18, tone="warning"), Text()
+            row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(words, 1)
+            self.column.addWidget(line)
+            self._rows.append((line, icon, words))
+        for place, (line, icon, words) in enumerate(self._rows):
+            line.setVisible(place < len(notes))
+            if place < len(notes):
+                icon.show_icon(NOTES.get(notes[place][0], notes[place][0]))
+                words.setText(notes[place][1])
+        self.setVisible(bool(notes))
+        self.setAccessibleName(" ".join(sentence for _, sentence in notes))
+
+
+class CombatPanel(Panel):
+    """Everything of one combat; the buttons stay in sight however much there is above them."""
+
+    pressed = Signal(object)
+    """Button of the offer, or one of the leader's uses."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, padding=0, spacing=0)
+        self.setAccessibleName(translate("play", "Combat"))
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(16, 16, 16, 8)
+        column.setSpacing(10)
+        self.column.addWidget(Scroll(page), 1)
+
+        head = QHBoxLayout()
+        self._title = Title()
+        self._title.setWordWrap(True)
+        self._rule = Text(type="small", tone="muted", wrap=False)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._rule)
+        column.addLayout(head)
+        self._trail = Trail()
+        column.addWidget(self._trail)
+        sides = QHBoxLayout()
+        sides.setSpacing(10)
+        self._attack, self._defence = LedgerPanel(), LedgerPanel()
+        sides.addWidget(self._attack, 6)
+        sides.addWidget(self._defence, 5)
+        column.addLayout(sides)
+        self._totals = Totals()
+        column.addWidget(self._totals)
+        self.odds = OddsTable()
+        column.addWidget(self.odds)
+        column.addStretch(1)
+        self._notes = Notes()
+        column.addWidget(self._notes)
+
+        foot = QWidget()
+        below = QVBoxLayout(foot)
+        below.setContentsMargins(16, 4, 16, 12)
+        below.setSpacing(6)
+        self.hint = HintBox()
+        self.hint.hide()
+        self._asked = Text(type="strong")
+        self._refusal = QWidget()
+        row = QHBoxLayout(self._refusal)
+        row.setContentsMargins(0, 0, 0, 0)
+        self._why = Text()
+        row.addWidget(Icon("warning", 18, "warning"), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._why, 1)
+        self.buttons = Buttons()
+        self._footnote = Text(type="small", tone="muted")
+        for widget in (self.hint, self._asked, self._refusal, self.buttons, self._footnote):
+            below.addWidget(widget)
+        self.column.addWidget(foot)
+        self.buttons.pressed.connect(self.pressed)
+
+    def show_offer(self, offer: Offer, nations: tuple[str, str], counters: Mapping[int, CounterLook]) -> None:
+        """An offer with a combat in it; counters by unit, for the ledgers' pictures."""
+        sheet = offer.combat
+        assert sheet is not None
+        self._title.setText(sheet.title)
+        self._rule.setText(sheet.rule)
+        self._trail.show_trail(sheet.trail, sheet.step)
+        side = sheet.attack_side
+        self._attack.show_ledger(sheet.attacker, nations[side], side, sheet.attack, counters)
+        self._defence.show_ledger(sheet.defender, nations[1 - side], 1 - side, sheet.defence, counters)
+        self._show_uses(sheet.leader_uses)
+        self._totals.show_totals(sheet)
+        self.odds.show_odds(sheet.odds, side)
+        self.odds.setVisible(bool(sheet.odds))
+        self._notes.show_notes(sheet.notes)
+        self._asked.setText(offer.detail)
+        self._asked.setVisible(bool(offer.detail) and not offer.refusal)
+        self._why.setText(offer.refusal)
+        self._refusal.setVisible(bool(offer.refusal))
+        self.buttons.show_buttons(offer.buttons)
+        self.buttons.setVisible(bool(offer.buttons))
+        self._footnote.setText(offer.footnote)
+        self._footnote.setVisible(bool(offer.footnote))
+        self.setAccessibleDescription(self.spoken)
+
+    @property
+    def title(self) -> str:
+        return self._title.text()
+
+    @property
+    def spoken(self) -> str:
+        return " ".join(words for words in (self._why.text() or self._title.text(), self._asked.text()) if words)
+
+    def _show_uses(self, uses: tuple[Button, ...]) -> None:
+        switch = self._attack.show_uses(uses[0].tip if uses else "", uses)
+        if switch is not None:
+            switch.chosen.connect(lambda key: self.pressed.emit(uses[int(key)]))

@@ -1,0 +1,94 @@
+"""Pausing a battle, and watching two computers play one: go on, pause, one step, and how fast."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.board import names
+from app.board.words import translate
+from app.shell.play.offer import Button
+from app.shell.play.panels.decision import Choice
+
+if TYPE_CHECKING:
+    from app.shell.play.screen import PlayScreen
+
+
+class Watching(QObject):
+    """Holds the battle while it pauses, and lets through one step at a time."""
+
+    def __init__(self, screen: "PlayScreen") -> None:
+        super().__init__(screen)
+        self._screen = screen
+        self._one = False
+        self._paused = False
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing further may happen now."""
+        return self._paused and not self._one
+
+    @property
+    def paused(self) -> bool:
+        return self._paused
+
+    def toggle(self) -> None:
+        self.pause(not self._paused)
+
+    def pause(self, paused: bool) -> None:
+        self._paused = paused
+        self._one = False
+        self._screen.session.pause(paused)
+        self._screen.tools.refresh()
+        if paused:
+            self.show_paused()
+        else:
+            self._screen.proceed()
+
+    def step(self) -> None:
+        """Let one thing happen, then pause again."""
+        if not self._paused or self._screen.session.battle.over:
+            return
+        self._one = True
+        self._screen.session.pause(False)
+        self._screen.proceed()
+
+    def stepped(self) -> None:
+        """Something has happened."""
+        if self._one:
+            self._one = False
+            self._screen.session.pause(True)
+            self.show_paused()
+
+    def show_paused(self) -> None:
+        self._screen.table.decision.show_waiting(
+            translate("play", "The battle pauses"),
+            translate("play", "Nothing happens until you go on. You may look around."),
+            translate("play", "P goes on, N plays one step."),
+            self._choices(),
+        )
+
+    def show_thinking(self, seat: int) -> None:
+        """For those who watch two computers."""
+        side = names.side(self._screen.session.battle.state, seat)
+        self._screen.table.decision.show_waiting(
+            translate("play", "{side} is thinking").format(side=side),
+            translate("play", "Two computers play. Both hands are open to you."),
+            translate("play", "P pauses, N plays one step, Space skips what moves."),
+            self._choices(),
+        )
+
+    def _choices(self) -> tuple[Choice, ...]:
+        go = Button(
+            translate("play", "Go on") if self._paused else translate("play", "Pause"),
+            shortcut="P",
+            primary=self._paused,
+            icon="play" if self._paused else "pause",
+        )
+        one = Button(
+            translate("play", "One step"),
+            shortcut="N",
+            enabled=self._paused,
+            tip="" if self._paused else translate("play", "Pause first"),
+            icon="step",
+        )
+        return ((go, self.toggle), (one, self.step))

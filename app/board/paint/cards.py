@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainte
 from app.board.looks import CardLook, CardState
 from app.board.paint.cockades import paint_cockade
 from app.board.paint.figures import paint_figure
-from app.board.paint.palette import BRASS, CREAM, INK, SIDES, hatch, shaded
+from app.board.paint.palette import BRASS, CREAM, INK, SIDES, hatch, shaded, side_shape
 from app.board.theme import fonts
 from app.board.theme.tokens import LIGHT, Theme
 
@@ -14,7 +14,7 @@ WIDTH = 116
 HEIGHT = 168
 _BOX = QRectF(0, 0, WIDTH, HEIGHT)
 _HEAD = QRectF(5, 5, WIDTH - 10, 41)
-_TITLE = QRectF(11, 21, WIDTH - 22, 23)
+_TITLE = QRectF(10, 21, WIDTH - 19, 23)
 _PICTURE = QRectF(5, 49, WIDTH - 10, 42)
 _TABLE_TOP = 94
 _ROW = 18
@@ -124,7 +124,9 @@ def title_lines(title: str) -> tuple[QFont, tuple[str, ...]]:
     words = title.split(" ")
     cut = min(range(1, len(words)), key=lambda at: (max(len(" ".join(words[:at])), len(" ".join(words[at:]))), -at))
     lines = (" ".join(words[:cut]), " ".join(words[cut:]))
-    return fonts.fitted(max(lines, key=len), _TITLE.width(), fonts.serif(11, scaled=False), 10), lines
+    small = fonts.serif(11, scaled=False)
+    widest = max(lines, key=QFontMetricsF(small).horizontalAdvance)
+    return fonts.fitted(widest, _TITLE.width(), small, 10), lines
 
 
 def _picture(painter: QPainter, look: CardLook) -> None:
@@ -141,10 +143,10 @@ def _picture(painter: QPainter, look: CardLook) -> None:
 
 
 def _text(painter: QPainter, look: CardLook, pill: bool, quiet: str) -> None:
-    top = float(_TABLE_TOP)
+    top, pitch = float(_TABLE_TOP), _pitch(look)
     for label, value in look.values[:3]:
         width = min(60.0, QFontMetricsF(fonts.sans(14, fonts.BOLD, scaled=False)).horizontalAdvance(value))
-        room = QRectF(10, top, WIDTH - 20, _ROW - 1)
+        room = QRectF(10, top, WIDTH - 20, pitch - 1)
         name = room.adjusted(0, 0, -width - 4, 0)
         painter.setFont(fonts.fitted(label, name.width(), fonts.sans(12, scaled=False), 10))
         painter.setPen(QColor(quiet))
@@ -152,8 +154,8 @@ def _text(painter: QPainter, look: CardLook, pill: bool, quiet: str) -> None:
         painter.setFont(fonts.fitted(value, 60, fonts.sans(14, fonts.BOLD, scaled=False), 10))
         painter.setPen(QColor(INK))
         painter.drawText(room, _RIGHT, value)
-        painter.fillRect(QRectF(10, top + _ROW - 1, WIDTH - 20, 1), QColor(120, 100, 60, 60))
-        top += _ROW
+        painter.fillRect(QRectF(10, top + pitch - 1, WIDTH - 20, 1), QColor(120, 100, 60, 60))
+        top += pitch
     room = note_room(look, pill)
     if look.note and room.height() >= 11:
         painter.setFont(note_font(look.note, room, italic=bool(look.values)))
@@ -161,19 +163,26 @@ def _text(painter: QPainter, look: CardLook, pill: bool, quiet: str) -> None:
         painter.drawText(room, int(_WRAPPED), look.note)
 
 
+def _pitch(look: CardLook) -> float:
+    """From row to row: closer where a note must stand below three of them."""
+    return _ROW - 1.5 if look.note and len(look.values) >= 3 else _ROW
+
+
 def note_room(look: CardLook, pill: bool) -> QRectF:
     """What is left for the note below the table and above the pill."""
-    top = _TABLE_TOP + _ROW * len(look.values[:3]) + 1
+    top = _TABLE_TOP + _pitch(look) * len(look.values[:3]) + 1
     return QRectF(10, top, WIDTH - 19, (_PILL.top() if pill else HEIGHT - 5) - top)
 
 
 def note_font(note: str, room: QRectF, *, italic: bool) -> QFont:
-    """The largest font in which the whole note stands in its room."""
+    """The largest font in which the whole note stands in its room; where there is but one line, it may be narrowed."""
     for size in range(12, 7, -1):
         font = fonts.sans(size, scaled=False, italic=italic)
         needed = QFontMetricsF(font).boundingRect(room, int(_WRAPPED), note)
         if needed.height() <= room.height() and needed.width() <= room.width():
             return font
+        if size == 10 and room.height() < 24:
+            return fonts.fitted(note, room.width() - 1, font, 10)
     return font
 
 
@@ -188,27 +197,29 @@ def _pill(painter: QPainter, state: CardState, theme: Theme) -> None:
 
 
 def _back(painter: QPainter, look: CardLook) -> None:
-    """The side's colour under a lattice, or hatched; the cockade in the middle."""
+    """The side's colour under a lattice and round, or hatched and cut; the cockade in the middle."""
     paint = SIDES[look.side]
     inner = _BOX.adjusted(6, 6, -6, -6)
-    sheet = QPainterPath()
-    sheet.addRoundedRect(inner, 5, 5)
+    sheet = side_shape(look.side, inner, 5 if look.side == 0 else 12)
     painter.fillPath(sheet, QColor(paint.body))
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    hatch(painter, inner, QColor(255, 246, 222, 34), 9, 2.2)
     if look.side == 0:
+        hatch(painter, inner, QColor(255, 246, 222, 44), 9, 1.6)
         painter.translate(WIDTH, 0)
         painter.scale(-1, 1)
-        hatch(painter, inner, QColor(255, 246, 222, 34), 9, 2.2)
+        hatch(painter, inner, QColor(255, 246, 222, 44), 9, 1.6)
+    else:
+        hatch(painter, inner, QColor(255, 240, 225, 84), 13, 4.5)
     painter.restore()
     painter.setPen(QPen(shaded(CREAM, 170), 1.2))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(inner.adjusted(4, 4, -4, -4), 3, 3)
+    painter.drawPath(side_shape(look.side, inner.adjusted(4, 4, -4, -4), 3 if look.side == 0 else 10))
     painter.save()
     painter.translate(_BOX.center())
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(paint.dark))
-    painter.drawEllipse(QPointF(0, 0), 27, 27)
+    plate = QRectF(-26, -26, 52, 52)
+    painter.drawPath(side_shape(look.side, plate, 26 if look.side == 0 else 14))
     paint_cockade(painter, look.nation, 19)
     painter.restore()

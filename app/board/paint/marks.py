@@ -42,7 +42,8 @@ def paint_mark(painter: QPainter, mark: Mark, size: float) -> None:
         _paint_choice(painter)
     else:
         painter.setClipRect(_RIM, Qt.ClipOperation.IntersectClip)
-        hatch(painter, _RIM, shaded(SHADE, 120), 9, 2.6)
+        hatch(painter, _RIM, shaded(CREAM, 110), 9, 4.4)
+        hatch(painter, _RIM, shaded(SHADE, 150), 9, 2.4)
     painter.restore()
 
 

@@ -4,14 +4,13 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 import resources
 from app.board.theme.style import current
 
 _FOLDER: Final = Path(resources.__file__).parent / "icons"
-_SIZES: Final = (16, 18, 20, 24, 32)
 SIZE: Final = 20
 """The usual side of an icon beside text."""
 
@@ -20,14 +19,13 @@ def icon_names() -> tuple[str, ...]:
     return tuple(sorted(file.stem for file in _FOLDER.glob("*.svg")))
 
 
-def icon(name: str, colour: str | None = None) -> QIcon:
+def icon(name: str, colour: str | None = None, size: int = SIZE) -> QIcon:
     """An icon in a colour, the theme's ink unless told; disabled it is muted. A new theme needs a new icon."""
     theme = current()
     made = QIcon()
-    for size in _SIZES:
-        for mode, tone in ((QIcon.Mode.Normal, colour or theme.ink), (QIcon.Mode.Disabled, theme.muted)):
-            made.addPixmap(icon_pixmap(name, size, tone, 1.0), mode)
-            made.addPixmap(icon_pixmap(name, size, tone, 2.0), mode)
+    for ratio in sorted({1.0, *(screen.devicePixelRatio() for screen in QGuiApplication.screens())}):
+        made.addPixmap(icon_pixmap(name, size, colour or theme.ink, ratio), QIcon.Mode.Normal)
+        made.addPixmap(icon_pixmap(name, size, theme.muted, ratio), QIcon.Mode.Disabled)
     return made
 
 

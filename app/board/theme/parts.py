@@ -115,7 +115,7 @@ class _Button(QPushButton):
         if self._icon_name:
             side = round(SIZE * 0.9 * fonts.scale())
             self.setIconSize(QSize(side, side))
-            self.setIcon(icon(self._icon_name, current().on_primary if self.on_fill else None))
+            self.setIcon(icon(self._icon_name, current().on_primary if self.on_fill else None, side))
 
 
 class PrimaryButton(_Button):

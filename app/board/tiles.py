@@ -55,6 +55,20 @@ def rows_of(tiles: Sequence[Tile], sections: Mapping[str, Section]) -> Rows:
     return join(north_west, north_east, south_west, south_east)
 
 
+def laid(tiles: Sequence[Tile], place: int, tile: Tile) -> tuple[Tile, ...]:
+    """Lay a section. There is one of each: if it lies elsewhere, the two change places."""
+    elsewhere = next((i for i, other in enumerate(tiles) if other.id == tile.id and i != place), -1)
+    changed = exchanged(tiles, place, elsewhere) if elsewhere >= 0 else tuple(tiles)
+    return (*changed[:place], tile, *changed[place + 1 :])
+
+
+def exchanged(tiles: Sequence[Tile], place: int, other: int) -> tuple[Tile, ...]:
+    """Two places exchange what lies there, as it lies."""
+    changed = list(tiles)
+    changed[place], changed[other] = changed[other], changed[place]
+    return tuple(changed)
+
+
 def letters_of(rows: Rows) -> str:
     """The rows as one word, a1 first, as boards are painted. Works for a section too."""
     return "".join(reversed(rows))

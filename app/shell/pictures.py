@@ -1,19 +1,21 @@
 """Boards, sections and cockades as the screens outside the battle show them: painted once, then copied."""
 
-from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPixmapCache
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QLabel
 
 from app.board.looks import BoardLook
-from app.board.paint.cockades import paint_cockade
-from app.board.paint.counters import SHARE, paint_counter
-from app.board.paint.frame import paint_frame
-from app.board.paint.terrain import paint_ground
+from app.board.paint.pixmaps import (
+    board_pixmap,
+    cockade_pixmap,
+    counter_pixmap,
+    ground_pixmap,
+    pixmap,
+    redoubt_pixmap,
+)
 from app.board.theme import fonts
-from app.board.theme.style import current
 
 _MARGIN: Final = 20 / 632
 """The frame's share of a board: 20 a side round eight squares of 74."""
@@ -32,28 +34,19 @@ def board_inside(square: QRect) -> QRect:
 def paint_board(painter: QPainter, letters: str, square: QRect, ratio: float) -> None:
     """A battlefield in its frame."""
     inside = board_inside(square)
-    theme = current()
-
-    def paint(onto: QPainter) -> None:
-        onto.translate(inside.topLeft() - square.topLeft())
-        paint_frame(onto, inside.width(), inside.left() - square.left(), theme=theme)
-        paint_ground(onto, letters, inside.width())
-        _veil(onto, QRectF(0, 0, inside.width(), inside.width()))
-
-    key = f"shell board {letters} {square.width()} {ratio} {theme.name}"
-    painter.drawPixmap(square.topLeft(), _kept(key, square.size(), ratio, paint))
+    margin = inside.left() - square.left()
+    painter.drawPixmap(square.topLeft(), board_pixmap(letters, inside.width(), margin, ratio))
 
 
 def paint_look(painter: QPainter, look: BoardLook, square: QRect, ratio: float) -> None:
     """A battlefield in its frame, with what stands on it."""
     paint_board(painter, look.terrain, square, ratio)
     inside = board_inside(square)
-    cell = inside.width() / 8
-    for at, counter in look.counters.items():
-        painter.save()
-        painter.translate(inside.left() + ((at & 7) + 0.5) * cell, inside.top() + (7.5 - (at >> 3)) * cell)
-        paint_counter(painter, counter, cell * SHARE, theme=current())
-        painter.restore()
+    cell = inside.width() // 8
+    for at in sorted(look.redoubts):
+        painter.drawPixmap(_corner(at, inside, cell), redoubt_pixmap(cell, ratio))
+    for at, counter in sorted(look.counters.items()):
+        painter.drawPixmap(_corner(at, inside, cell), counter_pixmap(counter, cell, ratio))
 
 
 def paint_section(painter: QPainter, letters: str, box: QRect, ratio: float) -> None:
@@ -62,20 +55,15 @@ def paint_section(painter: QPainter, letters: str, box: QRect, ratio: float) -> 
     def paint(onto: QPainter) -> None:
         corners = QPainterPath()
         corners.addRoundedRect(QRectF(0, 0, box.width(), box.height()), _ROUND, _ROUND)
+        onto.setRenderHint(QPainter.RenderHint.Antialiasing)
         onto.setClipPath(corners)
-        paint_ground(onto, letters, box.width(), grid=len(letters) == 16)
-        _veil(onto, QRectF(0, 0, box.width(), box.height()))
+        onto.drawPixmap(0, 0, ground_pixmap(letters, box.width(), ratio, grid=len(letters) == 16))
 
-    key = f"shell section {letters} {box.width()} {ratio} {current().name}"
-    painter.drawPixmap(box.topLeft(), _kept(key, box.size(), ratio, paint))
+    painter.drawPixmap(box.topLeft(), pixmap(f"thumb {letters}", box.width(), box.height(), ratio, paint))
 
 
-def cockade_pixmap(nation: str, size: int, ratio: float) -> QPixmap:
-    def paint(onto: QPainter) -> None:
-        onto.translate(size / 2, size / 2)
-        paint_cockade(onto, nation, size / 2 / 1.2)
-
-    return _kept(f"shell cockade {nation} {size} {ratio}", QSize(size, size), ratio, paint)
+def _corner(at: int, inside: QRect, cell: int) -> QPoint:
+    return inside.topLeft() + QPoint((at & 7) * cell, (7 - (at >> 3)) * cell)
 
 
 class Cockade(QLabel):
@@ -96,25 +84,4 @@ class Cockade(QLabel):
         self._nation = nation
         side = round(self._size * fonts.scale())
         self.setFixedSize(side, side)
-        self.setPixmap(cockade_pixmap(nation, side, self.devicePixelRatioF()) if nation else QPixmap())
-
-
-def _veil(painter: QPainter, box: QRectF) -> None:
-    """In the dark the field is dimmed, so that nothing glares."""
-    veil = current().field_veil
-    if veil:
-        painter.fillRect(box, QColor(0, 0, 0, round(255 * veil)))
-
-
-def _kept(key: str, size: QSize, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
-    found = QPixmap()
-    if not QPixmapCache.find(key, found):
-        found = QPixmap(size * ratio)
-        found.setDevicePixelRatio(ratio)
-        found.fill(Qt.GlobalColor.transparent)
-        onto = QPainter(found)
-        onto.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint(onto)
-        onto.end()
-        QPixmapCache.insert(key, found)
-    return found
+        self.setPixmap(cockade_pixmap(nation, side / 2.3, self.devicePixelRatioF()) if nation else QPixmap())

@@ -45,13 +45,14 @@ class ArmyCard(Panel):
 
     pressed = Signal(int)
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, *, bar: bool = True) -> None:
         super().__init__(part="raised", padding=0)
         self.side = side
         row = QHBoxLayout()
         row.setContentsMargins(12, 12, 16, 12)
         row.setSpacing(12)
-        row.addWidget(SideBar(side))
+        if bar:
+            row.addWidget(SideBar(side))
         column = QVBoxLayout()
         column.setSpacing(4)
         row.addLayout(column, 1)

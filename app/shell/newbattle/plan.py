@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from app.board.tiles import Tile, drawn, recognised, rows_of
+from app.board.tiles import Tile, drawn, exchanged, laid, recognised, rows_of
 from app.board.words import translate
 from app.shell.play.chair import COMPUTER, HUMAN, Chair
 from engine.manoeuvre.battlefield import EDGE_NAMES, SOUTH, Rows, opposite
@@ -75,19 +75,10 @@ class Plan:
         return replace(self, options=replace(PRESETS[name], set_up=self.options.set_up))
 
     def with_tile(self, place: int, tile: Tile) -> "Plan":
-        """Lay a section. There is one of each: if it lies elsewhere, the two change places."""
-        tiles = list(self.tiles)
-        elsewhere = next((i for i, other in enumerate(tiles) if other.id == tile.id and i != place), -1)
-        if elsewhere >= 0:
-            tiles[elsewhere] = tiles[place]
-        tiles[place] = tile
-        return replace(self, tiles=tuple(tiles), seed="")
+        return replace(self, tiles=laid(self.tiles, place, tile), seed="")
 
     def exchanged(self, place: int, other: int) -> "Plan":
-        """Two places exchange what lies there, as it lies."""
-        tiles = list(self.tiles)
-        tiles[place], tiles[other] = tiles[other], tiles[place]
-        return replace(self, tiles=tuple(tiles), seed="")
+        return replace(self, tiles=exchanged(self.tiles, place, other), seed="")
 
     def with_seed(self, seed: str, library: Library) -> "Plan":
         """Draw the field. Only from what comes with the program, so that a seed means the same to everybody."""
@@ -154,14 +145,14 @@ class Plan:
         if self.open:
             title = translate("new battle", "Full set-up")
             return Scenario(OWN_ID, title, first=self.first, options=self.options)
-        laid, rows = self._ground(library)
+        sections, rows = self._ground(library)
         one, two = (library.armies[id].name for id in self.armies)
         return Scenario(
             OWN_ID,
             translate("new battle", "{one} against {two}").format(one=one, two=two)[:LONGEST_TITLE],
             first=self.first,
             options=self.options,
-            sections=laid,
+            sections=sections,
             rows=rows,
             one=Force(self.armies[0], EDGE_NAMES[self.edge]),
             two=Force(self.armies[1], EDGE_NAMES[opposite(self.edge)]),

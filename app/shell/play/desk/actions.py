@@ -106,6 +106,8 @@ def _sentence(view: State, action: Action) -> str:
     verb = action.verb
     if verb == act.DONE:
         return passing(view)
+    if verb == act.WITHDRAW and view.card(view.seat, action.a).kind == kinds.WITHDRAW:
+        return translate("desk", "Withdraw")
     if verb in (act.LEAD, act.COMMAND, act.RALLY) and action.b:
         return {
             act.LEAD: translate("desk", "{card} with the Maharaja: combat +{combat}"),

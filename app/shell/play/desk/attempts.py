@@ -179,7 +179,10 @@ def reason(view: State, seat: int, number: int) -> str:
 
 def pill(view: State, seat: int, number: int) -> str:
     """In two or three words at the foot of the card."""
+    return telling_pill(view, seat, number) or translate("pills", _HOMES[view.card(seat, number).kind])
+
+
+def telling_pill(view: State, seat: int, number: int) -> str:
+    """The same, but empty where the reason is only that it is another phase."""
     refusal = why_not(view, seat, number)
-    if refusal is not None and refusal.code in _PILLS:
-        return translate("pills", _PILLS[refusal.code])
-    return translate("pills", _HOMES[view.card(seat, number).kind])
+    return translate("pills", _PILLS[refusal.code]) if refusal is not None and refusal.code in _PILLS else ""

@@ -1,6 +1,7 @@
 """One decision of a person: what is picked so far, and what that offers. Each family of decisions builds on this."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from app.board.engine_words import prompt_words, refusal_words
 from app.board.looks import CardState, Mark, Marks
@@ -8,12 +9,16 @@ from app.board.words import translate
 from app.shell.play.desk import actions, attempts
 from app.shell.play.offer import Button, CombatSheet, Offer, Reply
 from engine.manoeuvre import action as act
+from engine.manoeuvre import tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.state import State
 
-AGAIN = Reply()
+AGAIN: Final = Reply()
 """Nothing to play: the same decision, looked at anew."""
+
+FADING: Final = (tags.GUERRILLA, tags.COMBAT, tags.ANSWER, tags.REINFORCE, tags.RESTORATION, tags.REDOUBT)
+"""Where cards decide, those that cannot be played fade; elsewhere all stay as they are, to be read and thought over."""
 
 
 class Decision:
@@ -114,11 +119,10 @@ class Decision:
             return CardState()
         if any(number in actions.cards_of(action) for action in self.legal):
             return CardState(chosen=place == self.place)
-        return CardState(
-            pill=attempts.pill(self.view, self.seat, number),
-            faded=True,
-            tip=attempts.reason(self.view, self.seat, number),
-        )
+        tip = attempts.reason(self.view, self.seat, number)
+        if self.view.stack[-1] in FADING:
+            return CardState(pill=attempts.pill(self.view, self.seat, number), faded=True, tip=tip)
+        return CardState(pill=attempts.telling_pill(self.view, self.seat, number), tip=tip)
 
     def spies(self) -> list[Button]:
         """Sending a spy is possible at any decision of the own turn (R35)."""

@@ -1,5 +1,7 @@
 """The Combat Phase: press a card, a unit or an enemy; what is possible lights up, with odds beforehand."""
 
+from typing import Final
+
 from app.board import names
 from app.board.engine_words import refusal_words
 from app.board.looks import CardState, Mark, Marks
@@ -12,8 +14,7 @@ from engine.manoeuvre import action as act
 from engine.manoeuvre import army as kinds
 from engine.manoeuvre.action import Action
 
-BY_UNIT_CARD = (act.ASSAULT, act.BOMBARD, act.VOLLEY)
-FROM_SQUARE = (act.ROCKETS, act.BATTERY)
+BY_UNIT_CARD: Final = (act.ASSAULT, act.BOMBARD, act.VOLLEY)
 
 
 class Declaring(Picking):

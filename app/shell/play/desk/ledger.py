@@ -1,5 +1,9 @@
 """The two ledgers of a combat: what each side brings, row by row, and the sum of it."""
 
+from fractions import Fraction
+from math import floor
+from typing import Final
+
 from app.board import names
 from app.board.words import translate
 from app.shell.play.offer import LedgerRow
@@ -12,7 +16,8 @@ from engine.manoeuvre.combat.totals import REDOUBT_BONUS, fire_dice, hill_bonus
 from engine.manoeuvre.fight import BY_COMBAT, BY_COMMAND
 from engine.manoeuvre.state import State
 
-FIRE = (fight.BOMBARDMENT, fight.VOLLEY, fight.BATTERY)
+HALF: Final = Fraction(1, 2)
+FIRE: Final = (fight.BOMBARDMENT, fight.VOLLEY, fight.BATTERY)
 
 
 def attack_rows(view: State) -> tuple[LedgerRow, ...]:
@@ -131,5 +136,5 @@ def span(pool: int, fixed: int) -> str:
         return translate("combat", "no dice")
     spread = dice.distribution(pool)
     return translate("combat", "between {least} and {most}, on average {mean}").format(
-        least=spread.least + fixed, most=spread.most + fixed, mean=round(spread.mean() + fixed)
+        least=spread.least + fixed, most=spread.most + fixed, mean=floor(spread.mean() + fixed + HALF)
     )

@@ -127,8 +127,8 @@ def _pursuit(view: State) -> list[Note]:
         chance = percent(1 - pursuit_hits(view, own)[0])
         reach = cardwords.span(min(max(cards[c].pursuit for c in own) - pursuit_modifier(view), 6))
         if len(own) == 1:
-            text = translate("combat", "If it retreats, {unit} hits in pursuit: {chance} ({span} on a d6, §6.7).")
+            text = translate("combat", "If it retreats, the pursuit by {unit} hits: {chance} ({span} on a d6, §6.7).")
         else:
-            text = translate("combat", "If it retreats, {unit} hits at least once in pursuit: {chance} (§6.7).")
+            text = translate("combat", "If it retreats, the pursuit by {unit} hits at least once: {chance} (§6.7).")
         rows.append(("pursuit", text.format(unit=names.short(view, unit), chance=chance, span=reach)))
     return rows

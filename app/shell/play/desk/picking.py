@@ -1,6 +1,7 @@
 """Decisions made of a card and squares, in any order: each press narrows down what is left until one thing is."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from app.board.looks import CardState, Mark
 from app.board.words import translate
@@ -11,7 +12,7 @@ from engine.manoeuvre import action as act
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.state import State
 
-MOST_BUTTONS = 8
+MOST_BUTTONS: Final = 8
 """More choices than this are narrowed down by pressing, not offered as buttons."""
 
 
@@ -65,6 +66,12 @@ class Picking(Decision):
         else:
             return self.unfit(square)
         return AGAIN
+
+    def pulled(self, start: int, end: int) -> Reply:
+        """An own unit is dragged onto its target: both are picked."""
+        self.own = self.target = -1
+        self.square(start)
+        return self.square(end) if not self.refusal and start != end else AGAIN
 
     def unfit(self, square: int) -> Reply:
         """Why nothing can be done with this square."""

@@ -1,6 +1,7 @@
 """The attacker adds to his attack: cards, a leader as combat or command, supporters, commitments; or breaks it off."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from app.board import names
 from app.board.looks import CardState, Mark, Marks
@@ -19,9 +20,9 @@ from engine.manoeuvre.combat.totals import attack_dice
 from engine.manoeuvre.fight import BY_COMBAT, BY_COMMAND
 from engine.manoeuvre.state import State
 
-AT_ONCE = (act.ADD, act.COMMAND, act.LEAD, act.JOIN, act.COMMIT, act.SAPPERS)
+AT_ONCE: Final = (act.ADD, act.COMMAND, act.LEAD, act.JOIN, act.COMMIT, act.SAPPERS)
 """What pressing a card plays, the first that is legal; a leader's other uses are then a press away."""
-LEADING = (act.LEAD, act.COMMAND, act.JOIN)
+LEADING: Final = (act.LEAD, act.COMMAND, act.JOIN)
 
 
 class Reinforcing(Decision):
@@ -74,6 +75,10 @@ class Reinforcing(Decision):
         if support in self.legal:
             return Reply(actions=(support,))
         return self.refuse(support, square)
+
+    def pulled(self, start: int, end: int) -> Reply:
+        """A unit dragged into the fight supports it."""
+        return self.square(start)
 
     def state(self, place: int) -> CardState:
         if place not in self.table:

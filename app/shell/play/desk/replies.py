@@ -1,24 +1,29 @@
 """Whether a decision could matter to the person who has to make it, and what it gives away not to be asked."""
 
+from typing import Final
+
 from app.board.words import translate
 from engine.manoeuvre import tags
 from engine.manoeuvre.state import State
 
-HIDING = (
+HIDING: Final = (
+    tags.TOP,
     tags.DRAW,
     tags.MOVEMENT,
     tags.GUERRILLA,
-    tags.COMBAT,
     tags.RESTORATION,
     tags.REDOUBT,
     tags.ANSWER,
-    tags.REINFORCE,
 )
-"""Where the engine asks whoever might hold a card, so that silence tells nothing (R60)."""
+"""Where the engine asks also those who have no choice, so that silence tells nothing (R60).
+
+Not among them: the Combat Phase, before which a move can still be taken back, and the reinforcing of an attack, where
+the odds are looked at once more before the dice are rolled.
+"""
 
 
 def could_matter(view: State, seat: int) -> bool:
-    """Whether the seat has anything to choose: False where all it could do is to pass."""
+    """Whether the seat has anything to choose: False where there is but one thing to do, and nothing to look at."""
     if view.seat != seat:
         return False
     return len(view.legal()) > 1 or view.stack[-1] not in HIDING

@@ -2,6 +2,7 @@
 
 from bisect import insort
 from collections.abc import Sequence
+from typing import Final
 
 from app.shell.play.offer import Reply
 from engine.manoeuvre import action as act
@@ -9,8 +10,8 @@ from engine.manoeuvre import army as kinds
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.state import State
 
-ANSWERS = (act.DEFEND, act.LEAD)
-REINFORCEMENTS = (act.ADD, act.LEAD, act.COMMAND, act.JOIN, act.COMMIT, act.SUPPORT, act.SAPPERS)
+ANSWERS: Final = (act.DEFEND, act.LEAD)
+REINFORCEMENTS: Final = (act.ADD, act.LEAD, act.COMMAND, act.JOIN, act.COMMIT, act.SUPPORT, act.SAPPERS)
 
 
 def step_of(history: Sequence[Action], verbs: Sequence[int]) -> tuple[Action, ...]:

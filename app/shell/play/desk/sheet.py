@@ -1,6 +1,7 @@
 """The combat sheet: both ledgers, totals, exact odds and what follows, for either side or an onlooker."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from app.board import names
 from app.board.words import translate
@@ -11,10 +12,10 @@ from engine.manoeuvre.action import Action
 from engine.manoeuvre.odds import odds
 from engine.manoeuvre.state import State
 
-DECLARE = 0
-ANSWER = 1
-REINFORCE = 2
-DICE = 3
+DECLARE: Final = 0
+ANSWER: Final = 1
+REINFORCE: Final = 2
+DICE: Final = 3
 
 
 def sheet(

@@ -4,7 +4,7 @@ What is shown is a function of the time that has passed, so a roll can be slowed
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
@@ -13,8 +13,11 @@ from PySide6.QtWidgets import QWidget
 from app.board.die import paint_die
 from app.board.theme import fonts
 from app.board.theme.style import current
-from app.board.view.motions import Roll
+from app.board.theme.tokens import Theme
 from app.board.words import translate
+
+if TYPE_CHECKING:
+    from app.board.view.motions import Roll
 
 ROLL_MS: Final = 600
 RECKON_MS: Final = 300
@@ -23,6 +26,8 @@ WHOLE_MS: Final = ROLL_MS + RECKON_MS + HOLD_MS
 LINGER_MS: Final = 1800
 """How long a roll that nobody saw rolling can be read; meanwhile everything goes on."""
 
+SHADOW: Final = 6
+"""Round the panel."""
 _ROW: Final = 8
 """Dice side by side; more go into a second row."""
 
@@ -41,7 +46,7 @@ class Moment:
     """Whether bonus, total and result are shown."""
 
 
-def moment(roll: Roll, ms: float) -> Moment:
+def moment(roll: "Roll", ms: float) -> Moment:
     """The dice come to lie one by one, evenly over the time of the roll."""
     count = len(roll.faces)
     lying = count if ms >= ROLL_MS else int(count * max(0.0, ms) / ROLL_MS)
@@ -55,7 +60,7 @@ def moment(roll: Roll, ms: float) -> Moment:
     )
 
 
-def sum_words(roll: Roll, now: Moment) -> str:
+def sum_words(roll: "Roll", now: Moment) -> str:
     """The sum so far, and with the bonus once it is told."""
     if not now.told or not roll.bonus:
         return str(now.sum)
@@ -63,7 +68,7 @@ def sum_words(roll: Roll, now: Moment) -> str:
     return f"{now.sum} {sign} {abs(roll.bonus)} = {now.sum + roll.bonus}"
 
 
-def verdict_words(roll: Roll) -> str:
+def verdict_words(roll: "Roll") -> str:
     """What the total is held against, and what came of it."""
     if roll.against < 0:
         return roll.result
@@ -72,12 +77,24 @@ def verdict_words(roll: Roll) -> str:
     return translate("dice", "against {defence}: {result}").format(defence=roll.against, result=roll.result)
 
 
+def _paint_sheet(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    """The panel itself, with a shadow that lifts it off the field."""
+    if not theme.contrast:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(20, 12, 0, 14))
+        for grow in range(SHADOW):
+            painter.drawRoundedRect(box.adjusted(grow, grow + 1, -grow, -grow), 8 + SHADOW - grow, 8 + SHADOW - grow)
+    painter.setPen(QPen(QColor(theme.edge), theme.line))
+    painter.setBrush(QColor(theme.panel))
+    painter.drawRoundedRect(box.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW), 8, 8)
+
+
 class DicePanel(QWidget):
     """Lies over the middle of a board and lets the mouse through."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._roll = Roll((), ())
+        self._roll: Roll | None = None
         self._ms = 0.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._linger = QTimer(self)
@@ -88,14 +105,16 @@ class DicePanel(QWidget):
 
     @property
     def moment(self) -> Moment:
+        """What is shown now; there must be a roll."""
+        assert self._roll is not None
         return moment(self._roll, self._ms)
 
-    def begin(self, roll: Roll, over: QRect) -> None:
+    def begin(self, roll: "Roll", over: QRect) -> None:
         """Show a roll in the middle of a rectangle."""
         self._linger.stop()
         self._roll = roll
         self._ms = 0.0
-        size = self._size_within(over.width())
+        size = self._size_within(roll, over.width())
         self.setGeometry(QRect(over.center() - QPointF(size.width() / 2, size.height() / 2).toPoint(), size))
         self.show()
         self.raise_()
@@ -104,7 +123,7 @@ class DicePanel(QWidget):
         self._ms = ms
         self.update()
 
-    def shows(self, roll: Roll) -> bool:
+    def shows(self, roll: "Roll") -> bool:
         return self._roll is roll and not self.isHidden()
 
     def end(self) -> None:
@@ -120,51 +139,52 @@ class DicePanel(QWidget):
         self._linger.stop()
         self.hide()
 
-    def _die(self, width: float) -> float:
-        across = max(1, min(_ROW, len(self._roll.faces)))
-        return max(18.0, min(56.0 * fonts.scale(), (width - 48) / across / 1.25))
+    def _die(self, roll: "Roll", width: float) -> float:
+        across = max(1, min(_ROW, len(roll.faces)))
+        return max(18.0, min(56.0 * fonts.scale(), (width - 60) / across / 1.25))
 
-    def _size_within(self, width: int) -> QSize:
-        count = len(self._roll.faces)
-        die = self._die(width)
+    def _size_within(self, roll: "Roll", width: int) -> QSize:
+        count = len(roll.faces)
+        die = self._die(roll, width)
         texts = [
-            QFontMetricsF(fonts.serif(16)).horizontalAdvance(self._roll.title),
-            QFontMetricsF(self._sum_font()).horizontalAdvance(sum_words(self._roll, moment(self._roll, WHOLE_MS))),
-            QFontMetricsF(fonts.sans(16, fonts.SEMIBOLD)).horizontalAdvance(verdict_words(self._roll)),
+            QFontMetricsF(fonts.serif(16)).horizontalAdvance(roll.title),
+            QFontMetricsF(self._sum_font()).horizontalAdvance(sum_words(roll, moment(roll, WHOLE_MS))),
+            QFontMetricsF(fonts.sans(16, fonts.SEMIBOLD)).horizontalAdvance(verdict_words(roll)),
         ]
-        wide = max(220.0, min(_ROW, count) * die * 1.25 + 48, max(texts) + 48)
+        wide = max(220.0, min(_ROW, count) * die * 1.25 + 60, max(texts) + 60)
         rows = max(1, -(-count // _ROW))
-        high = rows * die * 1.25 + 28 + sum(self._lines())
+        high = rows * die * 1.25 + 28 + 2 * SHADOW + sum(self._lines(roll))
         return QSize(min(width, round(wide)), round(high))
 
-    def _lines(self) -> tuple[float, float, float]:
+    def _lines(self, roll: "Roll") -> tuple[float, float, float]:
         """How high the title, the sum and the verdict are; 0 for what there is not."""
         scale = fonts.scale()
         return (
-            30 * scale if self._roll.title else 0,
+            30 * scale if roll.title else 0,
             38 * scale,
-            26 * scale if verdict_words(self._roll) else 0,
+            26 * scale if verdict_words(roll) else 0,
         )
 
     def _sum_font(self) -> QFont:
         return fonts.tabular(fonts.sans(26, fonts.BOLD))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, now, roll = current(), self.moment, self._roll
+        theme, roll = current(), self._roll
+        if roll is None:
+            return
+        now = self.moment
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.edge), theme.line))
-        painter.setBrush(QColor(theme.panel))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
-        title, total, verdict = self._lines()
-        y = 10.0
+        _paint_sheet(painter, QRectF(self.rect()), theme)
+        title, total, verdict = self._lines(roll)
+        y = 10.0 + SHADOW
         middle = Qt.AlignmentFlag.AlignCenter
         if title:
             painter.setPen(QColor(theme.ink))
             painter.setFont(fonts.serif(16))
             painter.drawText(QRectF(8, y, self.width() - 16, title), middle, roll.title)
         y += title + 4
-        y = self._paint_dice(painter, now, y)
+        y = self._paint_dice(painter, roll, now, y)
         painter.setPen(QColor(theme.ink))
         painter.setFont(self._sum_font())
         painter.drawText(QRectF(8, y, self.width() - 16, total), middle, sum_words(roll, now))
@@ -173,9 +193,9 @@ class DicePanel(QWidget):
             painter.drawText(QRectF(8, y + total - 4, self.width() - 16, verdict), middle, verdict_words(roll))
         painter.end()
 
-    def _paint_dice(self, painter: QPainter, now: Moment, y: float) -> float:
-        theme, roll = current(), self._roll
-        die = self._die(self.width())
+    def _paint_dice(self, painter: QPainter, roll: "Roll", now: Moment, y: float) -> float:
+        theme = current()
+        die = self._die(roll, self.width())
         edge = QColor(theme.side(roll.side)) if roll.side >= 0 else QColor("#2B2620")
         count = len(now.faces)
         for first in range(0, count, _ROW):

@@ -46,9 +46,9 @@ def _outline(sides: int, size: float) -> QPainterPath:
     path = QPainterPath()
     half = size / 2
     if sides == 8:
-        path.addPolygon(_ring(6, half, 0.0))
+        path.addPolygon(_ring(6, half))
     elif sides == 10:
-        path.addPolygon(_ring(10, half, 18.0, 0.93))
+        path.addPolygon(_points(half, (0, -1), (0.97, -0.1), (0.97, 0.14), (0, 0.94), (-0.97, 0.14), (-0.97, -0.1)))
     elif sides == 6:
         path.addRoundedRect(QRectF(-half * 0.9, -half * 0.9, size * 0.9, size * 0.9), size * 0.16, size * 0.16)
     else:
@@ -57,39 +57,36 @@ def _outline(sides: int, size: float) -> QPainterPath:
     return path
 
 
-def _ring(corners: int, radius: float, first: float, waist: float = 1.0) -> QPolygonF:
-    points = []
-    for corner in range(corners):
-        angle = math.radians(first - 90 + 360 * corner / corners)
-        away = radius * (waist if corner % 2 else 1.0)
-        points.append(QPointF(away * math.cos(angle), away * math.sin(angle)))
-    return QPolygonF(points)
+def _points(half: float, *shares: tuple[float, float]) -> QPolygonF:
+    return QPolygonF([QPointF(x * half, y * half) for x, y in shares])
+
+
+def _ring(corners: int, radius: float) -> QPolygonF:
+    """A regular shape that stands on its tip."""
+    turn = 2 * math.pi / corners
+    return _points(radius, *((math.sin(turn * corner), -math.cos(turn * corner)) for corner in range(corners)))
 
 
 def _facets(painter: QPainter, sides: int, size: float) -> None:
     """The faces beside the one on top: a triangle for eight sides, a kite for ten."""
     half = size / 2
+    edges: tuple[tuple[tuple[float, float], tuple[float, float]], ...] = ()
     if sides == 8:
-        top = _ring(3, half * 0.98, 0.0)
+        top = _ring(3, half * 0.98)
     elif sides == 10:
-        top = QPolygonF(
-            [
-                QPointF(0, -half * 0.93),
-                QPointF(half * 0.66, half * 0.18),
-                QPointF(0, half * 0.6),
-                QPointF(-half * 0.66, half * 0.18),
-            ]
-        )
+        top = _points(half, (0, -1), (0.6, 0.24), (0, 0.52), (-0.6, 0.24))
+        edges = (((0.6, 0.24), (0.97, 0.14)), ((-0.6, 0.24), (-0.97, 0.14)), ((0, 0.52), (0, 0.94)))
     else:
         return
-    shade = QPainterPath(_outline(sides, size))
     inner = QPainterPath()
     inner.addPolygon(top)
     inner.closeSubpath()
-    painter.fillPath(shade.subtracted(inner), _SHADE)
+    painter.fillPath(_outline(sides, size).subtracted(inner), _SHADE)
     painter.setPen(QPen(QColor(43, 38, 32, 110), max(1.0, size * 0.02)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(inner)
+    for start, end in edges:
+        painter.drawLine(QPointF(*start) * half, QPointF(*end) * half)
 
 
 def _pips(painter: QPainter, face: int, size: float) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from app.board.glass import SMALL, Glass
 from app.board.looks import CardLook, CardState
 from app.board.paint.cards import HEIGHT, WIDTH
 from app.board.paint.pixmaps import card_pixmap
@@ -73,7 +74,7 @@ class HandView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cards: list[CardButton] = []
-        self._scale = 1.0
+        self._glass: Glass | None = None
         self.setAccessibleName(translate("hand", "Hand"))
 
     def show_hand(self, cards: Sequence[CardLook], states: Sequence[CardState] = ()) -> None:
@@ -129,6 +130,16 @@ class HandView(QWidget):
     def took_focus(self, place: int) -> None:
         self._roam(place)
 
+    def magnify(self, card: "CardButton | None") -> None:
+        """Show a card that is too small to read in its full size; None ends that."""
+        if card is None or card.look is None or card.scale >= SMALL:
+            if self._glass is not None:
+                self._glass.hide()
+            return
+        if self._glass is None or self._glass.parentWidget() is not self.window():
+            self._glass = Glass(self.window())
+        self._glass.show_over(card, card.look, card.state)
+
     def _arrange(self) -> None:
         laid = spread(len(self._cards), self.width(), self.height())
         for button, place in zip(self._cards, laid.places, strict=False):
@@ -171,8 +182,8 @@ class CardButton(QAbstractButton):
         self.place = place
         self.look: CardLook | None = None
         self.state = CardState()
+        self.scale = 1.0
         self._hand = hand
-        self._scale = 1.0
         self._home = QRect()
         self.setCheckable(True)
         self.clicked.connect(lambda: hand.pressed.emit(self.place))
@@ -197,11 +208,11 @@ class CardButton(QAbstractButton):
         """Whether a card is chosen is not for the button to say."""
 
     def lay(self, home: QRect, scale: float) -> None:
-        self._home, self._scale = home, scale
+        self._home, self.scale = home, scale
         self._settle()
 
     def _settle(self) -> None:
-        lift = round(LIFT * self._scale) if self.state.chosen else 0
+        lift = round(LIFT * self.scale) if self.state.chosen else 0
         self.setGeometry(self._home.translated(0, -lift))
 
     def sizeHint(self) -> QSize:
@@ -230,15 +241,20 @@ class CardButton(QAbstractButton):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FocusIn:
+        kind = event.type()
+        if kind == QEvent.Type.FocusIn:
             self._hand.took_focus(self.place)
+        if kind in (QEvent.Type.FocusIn, QEvent.Type.Enter):
+            self._hand.magnify(self)
+        elif kind in (QEvent.Type.FocusOut, QEvent.Type.Leave, QEvent.Type.Hide):
+            self._hand.magnify(None)
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.look is None:
             return
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, card_pixmap(self.look, self.state, self._scale, self.devicePixelRatioF()))
+        painter.drawPixmap(0, 0, card_pixmap(self.look, self.state, self.scale, self.devicePixelRatioF()))
         painter.end()
 
 

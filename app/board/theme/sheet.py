@@ -112,6 +112,7 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextEdit, QDate
     background: @raised; color: @ink; border: @linepx solid @edge; border-radius: 6px; padding: 0 @tightpx;
     selection-background-color: @primary; selection-color: @on_primary; }
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox { min-height: @controlpx; }
+QAbstractSpinBox { qproperty-alignment: AlignCenter; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus {
     border: 2px solid @primary; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { background: @well; color: @muted; }

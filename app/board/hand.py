@@ -187,6 +187,7 @@ class CardButton(QAbstractButton):
         self._home = QRect()
         self.setCheckable(True)
         self.clicked.connect(lambda: hand.pressed.emit(self.place))
+        self.toggled.connect(self._toggled)
 
     def show_card(self, look: CardLook, state: CardState, count: int) -> None:
         self.look, self.state = look, state
@@ -206,6 +207,12 @@ class CardButton(QAbstractButton):
 
     def nextCheckState(self) -> None:
         """Whether a card is chosen is not for the button to say."""
+
+    def _toggled(self, checked: bool) -> None:
+        """A screen reader may toggle instead of clicking; to us it is the same."""
+        if checked != self.state.chosen:
+            self.setChecked(self.state.chosen)
+            self._hand.pressed.emit(self.place)
 
     def lay(self, home: QRect, scale: float) -> None:
         self._home, self.scale = home, scale

@@ -164,6 +164,7 @@ class ReadingTable(QTableView):
 
     def _press(self, square: int) -> None:
         self.clearSelection()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.go(square)
         self.pressed_square.emit(square)
 

@@ -29,6 +29,7 @@ def main() -> None:
     window.setWindowTitle("Specimen")
     window.resize(700, 860)
     window.show()
+    window.activateWindow()
     board.setFocus()
     sys.exit(app.exec())
 

@@ -52,3 +52,15 @@ def test_a_card_is_played_by_its_name(desktop: Desktop) -> None:
     desktop.ask("heard")
     assert desktop.ask("press", name="Unit, Imperial Guard")
     assert desktop.wait(lambda: desktop.ask("heard"), "an announcement") == ["Played card 1"]
+
+
+def test_arrows_are_followed_cell_by_cell_and_enter_presses(desktop: Desktop) -> None:
+    desktop.press("table cell", "D4")
+    desktop.wait(lambda: desktop.ask("heard"), "an announcement")
+    desktop.ask("focus")
+    for key, name in (("Right", "E4"), ("Up", "E5"), ("Left", "D5"), ("Down", "D4")):
+        desktop.ask("type", key=key)
+        read = desktop.wait(lambda: desktop.ask("focus"), f"the focus after {key}")
+        assert read == [f"{name}, open ground"]
+    desktop.ask("type", key="Return")
+    assert desktop.wait(lambda: desktop.ask("heard"), "an announcement") == ["Pressed D4, open ground"]

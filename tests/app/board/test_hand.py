@@ -87,6 +87,14 @@ def test_a_card_is_pressed_by_the_mouse(qtbot: QtBot, table: Table, hand: HandVi
     assert not hand.card(2).isChecked()
 
 
+def test_toggling_by_a_screen_reader_is_a_press(table: Table, hand: HandView) -> None:
+    hand.card(1).toggle()
+    hand.show_hand([card()], [CardState(chosen=True)])
+    hand.card(0).toggle()
+    assert table.told == [("pressed", 1), ("pressed", 0)]
+    assert hand.card(0).isChecked()
+
+
 def test_the_right_button_asks(table: Table, hand: HandView) -> None:
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(5, 5), QPoint(5, 5))
     QApplication.sendEvent(hand.card(3), event)

@@ -126,3 +126,4 @@ def test_moving_selects_nothing_and_selecting_presses(qtbot: QtBot, window: Wind
         qtbot.waitUntil(lambda: not selection.hasSelection())
     assert [line for line in window.told if line[0] == "pressed_square"] == [("pressed_square", 33)] * 2
     assert window.table.square == 33
+    assert window.table.hasFocus()

@@ -80,6 +80,9 @@ QPushButton:hover { border-color: @primary; }
 QPushButton:pressed { background: @well; }
 QPushButton:checked { border: 2px solid @primary; }
 QPushButton:disabled { background: @well; color: @muted; border-color: @hairline; }
+QPushButton::menu-indicator { image: url("@icons/sheet/arrow_down_@tone.svg"); width: 12px; height: 12px;
+    subcontrol-origin: padding; subcontrol-position: right center; right: 8px; }
+QPushButton[part="flat"]::menu-indicator { right: 1px; }
 QPushButton[part="primary"] { background: @primary; color: @on_primary; border: @linepx solid @primary;
     min-height: @largepx; }
 QPushButton[part="primary"]:hover { border-color: @brass; }
@@ -163,9 +166,10 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: transparent; }
 """
 
-# Nothing is pale in high contrast, so what cannot be pressed is told by its broken edge.
+# Nothing is pale in high contrast, so what cannot be pressed is told by its broken edge, what is chosen by a thick one.
 _CONTRAST: Final = """
 QPushButton:disabled, QPushButton[part="primary"]:disabled, QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
     border-style: dashed; }
 QPushButton[part="segment"]:disabled { border: 2px dashed; }
+QPushButton:checked, QPushButton[part="flat"]:checked { border-width: 4px; }
 """

@@ -48,6 +48,25 @@ def test_what_cannot_be_pressed_is_told_without_colour_in_high_contrast() -> Non
     assert "dashed" not in style_sheet(LIGHT, 1)
 
 
+@EVERY
+def test_what_is_chosen_is_told_by_a_thicker_edge(qapp: QApplication, qtbot: QtBot, theme: Theme) -> None:
+    dress(qapp, theme)
+    button = QuietButton("France")
+    qtbot.addWidget(button)
+    button.setCheckable(True)
+    button.resize(120, 40)
+    button.show()
+
+    def edge() -> int:
+        """How many pixels from the left it is until the button's own ground begins."""
+        image = button.grab().toImage()
+        return next(x for x in range(60) if image.pixelColor(x, 20) == QColor(theme.raised))
+
+    thin = edge()
+    button.setChecked(True)
+    assert edge() > thin
+
+
 @pytest.fixture
 def row(qapp: QApplication, qtbot: QtBot) -> QWidget:
     dress(qapp, LIGHT)

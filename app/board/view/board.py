@@ -60,6 +60,7 @@ class BoardView(QWidget):
         self._facing = Facing()
         self._by_keys = False
         self._tip: Callable[[int], str] | None = None
+        self._pick: Callable[[int], None] = self._click
         self._drop_type = ""
         self._over = -1
         self._scene = BoardScene(self)
@@ -136,6 +137,10 @@ class BoardView(QWidget):
     def set_tips(self, tip: Callable[[int], str] | None) -> None:
         """What the tooltip of a square says; without this it says what a screen reader would."""
         self._tip = tip
+
+    def set_lifting(self, pick: Callable[[int], None]) -> None:
+        """What happens when a drag lifts a unit that is not selected; without this its square is pressed."""
+        self._pick = pick
 
     # Motion
 
@@ -242,7 +247,7 @@ class BoardView(QWidget):
     def _lift(self, square: int) -> None:
         """Lifting a unit picks it, so that the squares it may go to light up."""
         if self._scene.marks.squares.get(square) is not Mark.SELECTED:
-            self._click(square)
+            self._pick(square)
         item = self._scene.counter_at(square)
         if item is None or self._player.busy:
             self._mouse.cancel()

@@ -8,6 +8,7 @@ from app.board.words import translate
 from engine import dice
 from engine.manoeuvre import events
 from engine.manoeuvre.army import UNKNOWN
+from engine.manoeuvre.combat.resolve import ROCKETS_HIT, ROCKETS_RETREAT
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import REDUCED
 from engine.manoeuvre.state import State
@@ -43,6 +44,33 @@ def roll_title(purpose: str) -> str:
         "rally": translate("play", "The rally"),
         "first player": translate("play", "Who goes first"),
     }.get(purpose, "")
+
+
+def roll_result(roll: Event, rest: tuple[Event, ...]) -> str:
+    """What came of a roll, in a few words; empty if nothing is decided by it."""
+    kinds = {event.kind for event in rest}
+    hit = bool(kinds & {events.HIT, events.LOST})
+    if rest and rest[0].kind == events.TOTALS:
+        return {
+            "lose": translate("play", "Repulsed"),
+            "equal": translate("play", "Stand-off"),
+            "win": translate("play", "The defender chooses"),
+            "double": translate("play", "Twice as much: the attacker chooses"),
+            "triple": translate("play", "Three times as much: broken"),
+            "quadruple": translate("play", "Four times as much: destroyed"),
+            "hit": translate("play", "A hit"),
+            "miss": translate("play", "No hit"),
+        }.get(rest[0].text, "")
+    if roll.text == "pursuit":
+        return translate("play", "A hit") if hit else translate("play", "No hit")
+    if roll.text == "rally":
+        rallied = events.RESTORED in kinds
+        return translate("play", "Rallied") if rallied else translate("play", "Failed")
+    if roll.text == "rockets":
+        if roll.a >= ROCKETS_HIT:
+            return translate("play", "A hit and a retreat")
+        return translate("play", "A retreat") if roll.a >= ROCKETS_RETREAT else translate("play", "No effect")
+    return ""
 
 
 def played_words(purpose: str) -> str:
@@ -131,4 +159,15 @@ class _Stage:
         total, against = event.a, -1
         if rest and rest[0].kind == events.TOTALS:
             total, against = rest[0].a, rest[0].b
-        self.motions.append(motions.Roll(tuple(faces), sides, total - event.a, total, against, roll_title(event.text)))
+        self.motions.append(
+            motions.Roll(
+                tuple(faces),
+                sides,
+                total - event.a,
+                total,
+                against,
+                roll_title(event.text),
+                roll_result(event, rest),
+                event.c,
+            )
+        )

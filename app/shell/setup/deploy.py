@@ -49,6 +49,7 @@ class DeployPage(SetupPage):
         self.board.set_facing(edge)
         self.board.accept_drops(MIME)
         self.board.pressed.connect(self.press)
+        self.board.set_lifting(self._lift)
         self.board.dragged.connect(self._drag)
         self.board.dropped.connect(self._drop)
         self.left.addWidget(self.board, 1)
@@ -115,6 +116,12 @@ class DeployPage(SetupPage):
             self.pick(there)
         else:
             self._put(self.unit, square)
+
+    def _lift(self, square: int) -> None:
+        """A drag begins: whatever else was picked up is put down first."""
+        there = self.deployment.at(square)
+        if there >= 0 and there != self.unit:
+            self.pick(there)
 
     def _drag(self, start: int, end: int) -> None:
         unit = self.deployment.at(start)

@@ -181,6 +181,16 @@ def test_a_unit_that_is_selected_is_not_pressed_again(qtbot: QtBot, board: Board
     assert told.lines == [("dragged", E4, E5)]
 
 
+def test_what_lifting_does_can_be_said(qtbot: QtBot, board: BoardView, told: Told) -> None:
+    lifted: list[int] = []
+    board.set_lifting(lifted.append)
+    board.show_board(look(e4=3))
+    board.set_marks(Marks({E4: Mark.CHOICE}))
+    drag(qtbot, board, E4, E5)
+    assert lifted == [E4]
+    assert told.lines == [("dragged", E4, E5)]
+
+
 def test_a_unit_follows_the_mouse_and_goes_back_if_nothing_came_of_it(qtbot: QtBot, board: BoardView) -> None:
     board.show_board(look(e4=3))
     board.set_marks(Marks({E4: Mark.SELECTED}))

@@ -15,8 +15,8 @@ def percent(chance: Fraction | float) -> str:
         return translate("odds", "none")
     if chance >= 1:
         return translate("odds", "sure")
-    if chance < Fraction(1, 100):
+    if chance < Fraction(1, 200):
         return translate("odds", "under 1 %")
-    if chance > Fraction(99, 100):
+    if chance > Fraction(199, 200):
         return translate("odds", "over 99 %")
     return translate("odds", "{number} %").format(number=round(chance * 100))

@@ -1,4 +1,4 @@
-"""What a player may ask to see over the board: ground held at nightfall, lines of fire, reach, and the enemy's threat."""
+"""What a player may ask to see over the board: ground held at nightfall, lines of fire, reach, the enemy's threat."""
 
 from collections.abc import Callable, Mapping
 

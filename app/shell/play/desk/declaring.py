@@ -107,6 +107,5 @@ def _honour(decision: Declaring, square: int) -> str:
         if view.board[place] >= 0 and view.board[place] >> 3 != decision.seat
     ]
     unit = names.unit(view, view.board[square])
-    return translate(
-        "desk", "{unit} is lost, and %n enemy unit(s) next to it take a hit (R41).", "", len(enemies)
-    ).format(unit=unit)
+    sentence = translate("desk", "{unit} is lost; %n enemy unit(s) next to it to be hit (R41).", "", len(enemies))
+    return sentence.format(unit=unit)

@@ -81,5 +81,8 @@ class Columns(QWidget):
         self.joined = joined
         home = self.columns[-2] if joined else self.columns[-1]
         for panel in self._groups[-1].panels:
-            home.inside.addWidget(panel)
+            # Before a stretch that a screen may have put at the end.
+            last = home.inside.itemAt(home.inside.count() - 1)
+            spare = last is not None and last.spacerItem() is not None
+            home.inside.insertWidget(home.inside.count() - (1 if spare else 0), panel)
         self._row.setStretch(len(self.columns) - 2, self._groups[0 if joined else -2].share)

@@ -46,6 +46,8 @@ def stand_words(saved: Saved, library: Library) -> str:
 
 def players_words(saved: Saved) -> str:
     """Who sits at the two sides."""
+    if saved.is_ours and all(chair.kind == HUMAN for chair in saved.chairs):
+        return translate("saved", "Two players at one screen")
     one, two = (_player(saved, seat) for seat in range(2))
     return translate("saved", "{one} against {two}").format(one=one, two=two)
 
@@ -87,6 +89,4 @@ def _player(saved: Saved, seat: int) -> str:
     chair = saved.chairs[seat]
     if chair.level:
         return translate("saved", "AI ({level})").format(level=level_name(chair.level))
-    if not saved.is_ours and saved.players[seat]:
-        return saved.players[seat]
-    return translate("saved", "You") if saved.chairs[1 - seat].level else translate("saved", "a player")
+    return translate("saved", "You") if saved.is_ours else saved.players[seat] or translate("saved", "Somebody")

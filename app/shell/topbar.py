@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from app.board.theme import fonts
 from app.board.theme.parts import FlatButton, Title
 from app.board.words import translate
 
@@ -14,7 +15,7 @@ class TopBar(QFrame):
         super().__init__()
         self.setProperty("part", "bar")
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 9, 16, 9)
+        row.setContentsMargins(16, 10, 16, 10)
         row.setSpacing(12)
         self.left = QHBoxLayout()
         self.left.setSpacing(12)
@@ -22,7 +23,10 @@ class TopBar(QFrame):
         self.left.addWidget(self.back)
         self.left.addWidget(Title(heading, "heading"))
         self.left.addStretch(1)
+        # As high with something in the middle as without.
         self.middle = QHBoxLayout()
+        self.middle.addSpacing(1)
+        self.middle.addStrut(round(44 * fonts.scale()))
         self.right = QHBoxLayout()
         self.right.setSpacing(8)
         self.right.addStretch(1)

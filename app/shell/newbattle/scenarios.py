@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app.board import names
@@ -11,12 +10,13 @@ from app.board.looks import BoardLook
 from app.board.theme.parts import Panel, Pill, QuietButton, Text, Title
 from app.board.tiles import letters_of
 from app.board.words import translate
+from app.shell.boardpicture import BoardPicture
 from app.shell.newbattle.armies import who_leads
 from app.shell.newbattle.armycard import SideBar
 from app.shell.newbattle.plan import Opponent, Plan
 from app.shell.newbattle.scenariowords import armies_words, army_of, begins_words, is_own
 from app.shell.picturelist import Entry, PictureList
-from app.shell.pictures import Cockade, paint_look
+from app.shell.pictures import Cockade
 from engine.manoeuvre.battlefield import EDGE_NAMES, Rows
 from resources.library import Library
 from resources.scenario_parts import edges_of, ground_of
@@ -81,36 +81,6 @@ class ScenarioList(Panel):
             translate("new battle", "Your own") if is_own(scenario, self._library) else "",
             letters_of(ground.rows) if ground else "",
         )
-
-
-class BoardPicture(QWidget):
-    """A board to look at, with what stands on it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._look: BoardLook | None = None
-        self.setMinimumSize(200, 200)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def show_look(self, look: BoardLook | None) -> None:
-        self._look = look
-        self.setVisible(look is not None)
-        self.update()
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return width
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._look is None:
-            return
-        side = min(self.width(), self.height())
-        painter = QPainter(self)
-        box = QRect((self.width() - side) // 2, (self.height() - side) // 2, side, side)
-        paint_look(painter, self._look, box, self.devicePixelRatioF())
-        painter.end()
 
 
 class SideRow(QWidget):

@@ -51,6 +51,7 @@ class Bar(Panel):
         self.branch = PrimaryButton(translate("replay", "Play on from here"), "branch")
         row.addWidget(self.branch)
         self.column.addLayout(row)
+        self.buttons = (back, self.export, self.branch)
 
     def add_exports(self, actions: list[QAction]) -> None:
         self.export_menu.addActions(actions)

@@ -42,7 +42,8 @@ class HandLine(QWidget):
             item = self._flow.takeAt(0)
             widget = item.widget() if item is not None else None
             if widget is not None:
-                widget.hide()
+                # At once, so that what one side held is nowhere any more when the other looks.
+                widget.setParent(None)
                 widget.deleteLater()
         army = view.armies[seat]
         self._cockade.show_nation(army.id)

@@ -73,6 +73,8 @@ class LuckModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if section in _RIGHT else Qt.AlignmentFlag.AlignLeft
             return side | Qt.AlignmentFlag.AlignVCenter
+        if role == Qt.ItemDataRole.FontRole:
+            return fonts.sans(13)
         if role == Qt.ItemDataRole.DisplayRole:
             return {
                 EXPECTED: translate("luck", "expected"),
@@ -134,7 +136,7 @@ class _Bar(QStyledItemDelegate):
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(round(70 * fonts.scale()), round(30 * fonts.scale()))
+        return QSize(round(60 * fonts.scale()), round(30 * fonts.scale()))
 
 
 class LuckTable(QTableView):

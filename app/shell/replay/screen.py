@@ -5,7 +5,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -174,6 +174,8 @@ class ReplayScreen(QWidget):
         self.reading.changed.connect(self._refresh)
         self.desktop.changed.connect(self._set_pace)
         self._set_pace()
+        for button in (*self.controls.buttons.values(), *self.bar.buttons, self.chances.line.button):
+            button.installEventFilter(self)
 
     # Where one is
 
@@ -255,6 +257,14 @@ class ReplayScreen(QWidget):
             self.go_to(cards[digit].telling.place)
         else:
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Buttons would take the arrow keys for the way to the next button; here they step."""
+        arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in arrows:
+            self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
 
     # Showing
 

@@ -73,6 +73,13 @@ class TurningCard(QPushButton):
         self._why.setVisible(here and bool(self.telling.why))
         self.updateGeometry()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A button would take the arrow keys for the way to the next one; here they step."""
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
     def nextCheckState(self) -> None:
         """Pressing goes there; being there is what checks it."""
 
@@ -116,7 +123,7 @@ class TurnList(QScrollArea):
             focused = next((n for n, card in enumerate(self.cards) if card.hasFocus()), -1)
             for card in self.cards:
                 self._column.removeWidget(card)
-                card.hide()
+                card.setParent(None)
                 card.deleteLater()
             self.cards = [TurningCard(number, telling, side) for number, telling in enumerate(tellings, 1)]
             for number, card in enumerate(self.cards):

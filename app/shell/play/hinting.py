@@ -60,7 +60,7 @@ class Hinting(QObject):
         if self._advisor is not None:
             self._advisor.cancel()
         for box in (self._screen.table.decision.hint, self._screen.table.combat.hint):
-            box.hide()
+            box.put_away()
         if shown:
             self._screen.lenses.refresh()
             offer = self._screen.asking.offer
@@ -90,7 +90,9 @@ class Hinting(QObject):
         """Where to look."""
         if self._advice is None or not self._advice.squares:
             return None
-        return Overlay(translate("play", "Hint"), numbers=dict.fromkeys(self._advice.squares, "?"))
+        squares = self._advice.squares
+        owners = dict.fromkeys(squares, self._screen.asking.seat)
+        return Overlay(translate("play", "Hint"), owners, dict.fromkeys(squares, "?"))
 
     def _counsel(self) -> "Advisor":
         if self._advisor is None:

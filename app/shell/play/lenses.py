@@ -1,7 +1,7 @@
 """What a player looks at besides the decision: the inspector, and the overlays over the board."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
@@ -12,10 +12,13 @@ from app.shell.destinations import Help
 from app.shell.play.guard import guarded
 from app.shell.play.inspect import inspect_card, inspect_square, inspect_unit
 from app.shell.play.offer import Offer
+from engine.manoeuvre.army import ROCKETS
 from engine.manoeuvre.position import CHANCE
 
 if TYPE_CHECKING:
     from app.shell.play.screen import PlayScreen
+
+OF_UNIT: Final = ("fire", "rockets", "reach")
 
 
 class Lenses(QObject):
@@ -26,12 +29,12 @@ class Lenses(QObject):
         self._screen = screen
         self._asked: Callable[[], Overlay | None] | None = None
         table = screen.table
-        table.board.asked.connect(self.inspect_square)
+        table.board.asked.connect(self.ask)
         table.board.hovered.connect(self._hover)
         table.board.moved.connect(self._hover)
         table.hand.asked.connect(self.inspect_card)
-        table.inspector.fire.connect(lambda square: self._show_unit("fire", square))
-        table.inspector.threats.connect(lambda square: self._show_unit("threat", square))
+        table.inspector.fire.connect(lambda square: self.choose("fire"))
+        table.inspector.threats.connect(lambda square: self.choose("threat"))
         table.inspector.rules.connect(lambda: screen.desktop.go.emit(Help()))
         self._actions: dict[str, QAction] = {}
         self._menu()
@@ -46,6 +49,7 @@ class Lenses(QObject):
             ("", translate("play", "None")),
             ("control", translate("play", "Who holds what at nightfall")),
             ("fire", translate("play", "Lines of fire of the unit looked at")),
+            ("rockets", translate("play", "Reach of rockets from the unit looked at")),
             ("reach", translate("play", "Where the unit looked at can go")),
             ("threat", translate("play", "What the enemy threatens")),
         ):
@@ -55,7 +59,20 @@ class Lenses(QObject):
             group.addAction(action)
             self._actions[key] = action
         self._actions[""].setChecked(True)
-        group.triggered.connect(lambda action: self._choose(action.data()))
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self._allow)
+        group.triggered.connect(lambda action: self.choose(action.data()))
+
+    def _allow(self) -> None:
+        """What is about one unit needs one that is looked at; rockets an army that has them."""
+        view = self._screen.view
+        square = self._screen.table.inspector.square
+        unit = view.board[square] if square >= 0 else -1
+        why = "" if unit >= 0 else translate("play", "Look at a unit first.")
+        for key in OF_UNIT:
+            self._actions[key].setEnabled(unit >= 0)
+            self._actions[key].setToolTip(why)
+        self._actions["rockets"].setVisible(any(army.has and army.has[ROCKETS] for army in view.armies))
 
     # The inspector
 
@@ -70,6 +87,11 @@ class Lenses(QObject):
         shown = inspect_unit(view, viewer, unit) if unit >= 0 else inspect_square(view, viewer, square)
         self._screen.table.inspector.show_inspection(shown)
         self._again()
+
+    def ask(self, square: int) -> None:
+        """Somebody wants to read about a square, so the inspector is to be seen."""
+        self.inspect_square(square)
+        self._screen.table.talk.prefer(True)
 
     def _hover(self, square: int) -> None:
         """Pointing at something shows it, as long as nothing is being picked."""
@@ -87,6 +109,7 @@ class Lenses(QObject):
         cards = offer.hand if offer is not None and offer.hand else tuple(view.hand[seat])
         if place < len(cards):
             screen.table.inspector.show_inspection(inspect_card(view, screen.sitting.viewer, seat, cards[place]))
+            screen.table.talk.prefer(True)
 
     @guarded
     def follow(self, offer: Offer) -> None:
@@ -103,13 +126,11 @@ class Lenses(QObject):
     # Overlays
 
     @guarded
-    def _choose(self, key: str) -> None:
+    def choose(self, key: str) -> None:
+        """One of the overlays of the menu, by its key."""
+        self._actions[key].setChecked(True)
         self._asked = (lambda: self._made(key)) if key else None
         self._again()
-
-    def _show_unit(self, key: str, square: int) -> None:
-        self._actions[key].setChecked(True)
-        self._choose(key)
 
     def show(self, overlay: Overlay | None) -> None:
         """Something particular, or nothing."""
@@ -128,6 +149,7 @@ class Lenses(QObject):
     def _again(self) -> None:
         overlay = self._asked() if self._asked is not None else self._screen.hinting.overlay()
         self._screen.table.board.set_overlay(overlay)
+        self._screen.table.show_caption(overlay.title if overlay is not None else "")
 
     def _made(self, key: str) -> Overlay | None:
         from app.shell.play import overlays
@@ -144,4 +166,6 @@ class Lenses(QObject):
         unit = view.board[square] if square >= 0 else -1
         if unit < 0:
             return None
-        return overlays.fire(view, unit) if key == "fire" else overlays.reach(view, unit)
+        return {"fire": overlays.lines_of_fire, "rockets": overlays.rocket_lines, "reach": overlays.reach}[key](
+            view, unit
+        )

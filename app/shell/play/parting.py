@@ -124,7 +124,6 @@ class Parting(QObject):
 
     @guarded
     def show_end(self) -> None:
-        from app.shell.play.overlays import control
         from app.shell.replay.luck import Ledger, luck_of
 
         screen = self._screen
@@ -135,7 +134,7 @@ class Parting(QObject):
             ledger = Ledger(())
         screen.table.ending.show_end(screen.session.battle, ledger)
         if screen.view.edges[0] >= 0:
-            screen.lenses.show(control(screen.view))
+            screen.lenses.choose("control")
 
     def again(self) -> Fight:
         """The same battle from its beginning."""

@@ -53,7 +53,7 @@ class Pondering(QObject):
         if nodes:
             detail = translate("play", "You may look around. %n position(s) weighed so far.", "", nodes)
         title = translate("play", "{side} is thinking").format(side=names.side(state, seat))
-        screen.table.decision.show_waiting(
+        screen.show_waiting(
             title, detail, translate("play", "M has the move at once."), ((self._button, self.move_now),)
         )
         self._tick()

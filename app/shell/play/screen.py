@@ -1,5 +1,6 @@
 """The play screen: one battle, from the set-up to its end, as one person, two, or nobody but watchers see it."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -18,6 +19,7 @@ from app.shell.play.annals import Annals, course
 from app.shell.play.asking import Asking
 from app.shell.play.chair import HUMAN
 from app.shell.play.curtain import Curtain
+from app.shell.play.desk.sheet import sheet_if_any
 from app.shell.play.director import Director
 from app.shell.play.figures import headline, phases
 from app.shell.play.guard import guarded
@@ -37,6 +39,8 @@ from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from resources.record_start import start_of
 from resources.settings import ALWAYS
+
+Choice = tuple[Button, Callable[[], None]]
 
 
 class PlayScreen(QWidget):
@@ -59,7 +63,8 @@ class PlayScreen(QWidget):
         self.parting = Parting(self)
         self.tools = Tools(self)
         self._view = self._seen()
-        self._going = False
+        self._choices: dict[int, Callable[[], None]] = {}
+        """What the buttons do that are not an offer's."""
         self._connect()
         self.follow_settings()
         self.setFocusProxy(self.table.board)
@@ -151,7 +156,7 @@ class PlayScreen(QWidget):
     @guarded
     def proceed(self) -> None:
         """Everything that happened has been shown: on to the next thing."""
-        if not self.director.busy and not self.watching.holds:
+        if not self.director.busy and not self.watching.holds and not self.session.is_thinking:
             self.session.go()
 
     @guarded
@@ -173,6 +178,7 @@ class PlayScreen(QWidget):
     def _shown(self, step: Step) -> None:
         self._view = self._seen_at(step.after)
         self._refresh()
+        self._show_fight()
         before = len(self.table.log.texts)
         lines = self.annals.lines(self.sitting.viewer)
         self.table.log.show_lines(lines)
@@ -180,8 +186,15 @@ class PlayScreen(QWidget):
             for line in self.annals.latest(self.sitting.viewer):
                 announce(self.table.board, line.text)
 
+    def _show_fight(self) -> None:
+        """A combat that others are busy with stays in sight until its dice have fallen."""
+        sheet = sheet_if_any(self._view, self.sitting.viewer)
+        if sheet is not None:
+            self.table.show_offer(Offer(sheet.title, combat=sheet), self._view)
+
     @guarded
     def _answered(self) -> None:
+        self.table.buttons.setEnabled(False)
         self.proceed()
 
     @guarded
@@ -205,9 +218,8 @@ class PlayScreen(QWidget):
         self._view = self._seen()
         self._refresh()
         self.table.log.show_lines(self.annals.lines(self.sitting.viewer))
-        self.table.turn_to(TALK)
         side = names.side(self._view, seat)
-        self.table.decision.show_waiting(translate("play", "{side} takes the seat").format(side=side), "")
+        self.show_waiting(translate("play", "{side} takes the seat").format(side=side), "")
         state = self.session.battle.state
         self.curtain.ask(seat, state.armies[seat].id, side, prompt_words(state.seen_by(CHANCE).prompt()))
         announce(self.curtain, self.curtain.accessibleName(), urgent=True)
@@ -274,8 +286,10 @@ class PlayScreen(QWidget):
         self.table.show_view(view, self.sitting.own, (self.who(0), self.who(1)))
         title, turn = headline(view)
         nation = view.armies[view.active].id if view.active < CHANCE else ""
+        if self.session.battle.over and not self.director.busy:
+            title, nation = translate("play", "The battle is over"), ""
         self.bar.show_turn(nation, title, turn)
-        self.bar.phases.show_phases(phases(view))
+        self.bar.phases.show_phases(phases(view) if view.turn and not view.over else ())
         self.setWindowTitle(title)
         self._show_hand(view)
         self.lenses.refresh()
@@ -298,6 +312,8 @@ class PlayScreen(QWidget):
         chair = self.session.chairs[seat]
         if chair.kind != HUMAN:
             return translate("play", "AI, {level}").format(level=level_name(chair.level))
+        if self.sitting.viewer == CHANCE:
+            return ""
         if self.sitting.shared and seat != self.sitting.viewer:
             return translate("play", "The other person")
         return translate("play", "You")
@@ -305,25 +321,27 @@ class PlayScreen(QWidget):
     @guarded
     def show_offer(self, offer: Offer) -> None:
         table = self.table
+        self._choices = {}
         table.board.set_marks(offer.marks)
-        table.show_hand(self._view, self.asking.seat, offer)
-        if offer.combat is not None:
-            table.show_combat(offer, self._view)
-            words = table.combat.spoken
-        else:
-            table.decision.show_offer(offer)
-            table.turn_to(TALK)
-            words = table.decision.spoken
+        table.show_hand(self._view, self.asking.seat, self.hinting.marked(offer))
+        words = table.show_offer(offer, self._view, offer.title if self.asking.seat != self._view.active else "")
         self.lenses.follow(offer)
         self.tools.refresh()
         announce(table.decision, words, urgent=bool(offer.refusal))
+
+    def show_waiting(self, title: str, detail: str, footnote: str = "", choices: Sequence[Choice] = ()) -> None:
+        """Nothing is asked of anybody here: somebody thinks, the battle pauses or is watched."""
+        buttons = tuple(button for button, _ in choices)
+        self._choices = {id(button): act for button, act in choices}
+        sheet = sheet_if_any(self._view, self.sitting.viewer)
+        self.table.show_offer(Offer(title, detail, footnote, buttons=buttons, combat=sheet), self._view, title)
 
     # What is pressed
 
     @guarded
     def _press_square(self, square: int) -> None:
-        self.asking.press_square(square)
         self.lenses.inspect_square(square)
+        self.asking.press_square(square)
 
     @guarded
     def _press_card(self, place: int) -> None:
@@ -339,7 +357,11 @@ class PlayScreen(QWidget):
 
     @guarded
     def _press(self, button: Button) -> None:
-        self.asking.press(button)
+        act = self._choices.get(id(button))
+        if act is not None:
+            act()
+        else:
+            self.asking.press(button)
 
     @guarded
     def undo(self) -> None:
@@ -353,7 +375,7 @@ class PlayScreen(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What no widget has used: Enter confirms, and the keys that buttons name press them."""
-        buttons = self.table.combat.buttons if self.table.page == COMBAT else self.table.decision.buttons
+        buttons = self.table.buttons
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and buttons.press_primary():
             return
         if event.text() and buttons.press_key(event.text()):

@@ -2,26 +2,28 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from app.board import names
 from app.board.hand import HandView
 from app.board.looks import CardState, CounterLook
 from app.board.sight import board_look, card_look
 from app.board.theme import fonts
+from app.board.theme.parts import Pill
 from app.board.view.board import BoardView
 from app.shell.play.ending import EndingPanel
 from app.shell.play.figures import army_figures, nightfall_figures
 from app.shell.play.offer import Offer
 from app.shell.play.panels.army import ArmyPanel
 from app.shell.play.panels.combat import CombatPanel
-from app.shell.play.panels.decision import DecisionPanel
+from app.shell.play.panels.decision import Buttons, DecisionPanel
+from app.shell.play.panels.density import FOLDED, ROOMY, density
 from app.shell.play.panels.inspector import InspectorPanel
 from app.shell.play.panels.log import LogPanel
 from app.shell.play.panels.nightfall import NightfallPanel
-from app.shell.play.panels.scroll import Scroll
+from app.shell.play.panels.talk import Talk
 from app.shell.play.room import plan
 from engine.manoeuvre.state import State
 
@@ -32,8 +34,6 @@ END: Final = 2
 
 class Table(QWidget):
     """Lays everything out and shows a view; what is pressed goes to the screen."""
-
-    folded_changed = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,29 +46,20 @@ class Table(QWidget):
         self.decision = DecisionPanel()
         self.combat = CombatPanel()
         self.ending = EndingPanel()
+        self.caption = Pill(tone="brass")
+        self.caption.setParent(self)
+        self.caption.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.caption.hide()
         self._own = 0
-        self._folded = False
+        self._density = ROOMY
         self._counters: dict[int, CounterLook] = {}
         self._side = _Side((*self.armies, self.night), self)
         self._right = QStackedWidget(self)
-        self._right.addWidget(self._talk())
+        self.talk = Talk(self.inspector, self.log, self.decision)
+        self._right.addWidget(self.talk)
         self._right.addWidget(self.combat)
         self._right.addWidget(self.ending)
-        self.log.widened.connect(lambda wide: self.inspector.setVisible(not wide))
         self._seat(0)
-
-    def _talk(self) -> QWidget:
-        """Inspector, log and decision; scrolled where even their least is too high."""
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(self.inspector, 0)
-        column.addWidget(self.log, 1)
-        column.addWidget(self.decision, 0)
-        self.inspector.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.decision.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        return Scroll(page)
 
     # What is shown
 
@@ -100,10 +91,37 @@ class Table(QWidget):
             states = offer.cards
         self.hand.show_hand([card_look(view, seat, card) for card in cards], states)
 
-    def show_combat(self, offer: Offer, view: State) -> None:
+    def show_offer(self, offer: Offer, view: State, asked: str = "") -> str:
+        """In the panel that fits it; returns what a screen reader is told."""
+        if offer.combat is None:
+            self.decision.show_offer(offer)
+            self.turn_to(TALK)
+            return self.decision.spoken
         nations = (view.armies[0].id, view.armies[1].id)
-        self.combat.show_offer(offer, nations, self._counters)
+        self.combat.show_offer(offer, nations, self._counters, asked)
         self.turn_to(COMBAT)
+        return self.combat.spoken
+
+    @property
+    def buttons(self) -> Buttons:
+        """Those that can be pressed now."""
+        return self.combat.buttons if self.page == COMBAT else self.decision.buttons
+
+    def show_caption(self, words: str) -> None:
+        """What the overlay shows, on the lower frame of the board; the letters stand above as well."""
+        self.caption.setText(words)
+        self.caption.setVisible(bool(words))
+        self._lay_caption()
+
+    def _lay_caption(self) -> None:
+        if self.caption.text():
+            self.caption.adjustSize()
+            board = self.board.geometry()
+            size = self.caption.sizeHint()
+            width = min(size.width(), board.width())
+            left = board.center().x() - width // 2
+            self.caption.setGeometry(left, board.bottom() - size.height() + 2, width, size.height())
+            self.caption.raise_()
 
     def turn_to(self, page: int) -> None:
         self._right.setCurrentIndex(page)
@@ -114,7 +132,7 @@ class Table(QWidget):
 
     @property
     def folded(self) -> bool:
-        return self._folded
+        return self._density == FOLDED
 
     # Layout
 
@@ -134,10 +152,10 @@ class Table(QWidget):
 
     def lay(self) -> None:
         rooms = plan(self.width(), self.height(), fonts.scale())
-        if rooms.folded != self._folded:
-            self._folded = rooms.folded
-            self._side.fold(rooms.folded)
-            self.folded_changed.emit(rooms.folded)
+        wanted = density(rooms.left.height() / fonts.scale(), rooms.folded)
+        if wanted != self._density:
+            self._density = wanted
+            self._side.set_density(wanted)
         for widget, place in (
             (self._side, rooms.left),
             (self.board, rooms.board),
@@ -146,6 +164,7 @@ class Table(QWidget):
         ):
             if widget.geometry() != place:
                 widget.setGeometry(QRect(place))
+        self._lay_caption()
 
 
 class _Side(QScrollArea):
@@ -158,7 +177,7 @@ class _Side(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._page = QWidget()
         self._column = QVBoxLayout(self._page)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -174,10 +193,10 @@ class _Side(QScrollArea):
             self._order = order
             self._lay()
 
-    def fold(self, folded: bool) -> None:
-        self._folded = folded
+    def set_density(self, density: int) -> None:
+        self._folded = density == FOLDED
         for panel in self._panels:
-            panel.set_folded(folded)
+            panel.set_density(density)
         self._lay()
 
     def _lay(self) -> None:

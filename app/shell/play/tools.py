@@ -12,8 +12,7 @@ from app.board.theme.style import current
 from app.board.words import translate
 from app.shell.destinations import Help, Home, SettingsPage
 from app.shell.play.guard import guarded
-from app.shell.play.panels.decision import Buttons
-from app.shell.play.table import COMBAT, END
+from app.shell.play.table import END
 
 if TYPE_CHECKING:
     from app.shell.play.screen import PlayScreen
@@ -37,6 +36,8 @@ class Tools(QObject):
         self.hint = self._add(translate("play", "Hint"), ("H",), screen.hinting.ask)
         self.pause = self._add(translate("play", "Pause"), ("P",), screen.watching.toggle)
         self.step = self._add(translate("play", "One step"), ("N",), screen.watching.step)
+        self._add(translate("play", "Slower"), ("-",), screen.watching.slow_down)
+        self._add(translate("play", "Faster"), ("+", "="), screen.watching.speed_up)
         self.confirm = self._add(translate("play", "Confirm"), ("Ctrl+Return",), self._confirm, menu=False)
         self.search = self._add(translate("play", "Search the log"), ("Ctrl+F",), table.log.open_search)
         bar.menu.addSeparator()
@@ -51,7 +52,7 @@ class Tools(QObject):
         self._add(translate("play", "Go to the board"), ("F2",), lambda: self._focus(table.board), menu=False)
         self._add(translate("play", "Go to the hand"), ("F3",), lambda: self._focus(table.hand), menu=False)
         self._add(translate("play", "Go to the decision"), ("F4", "D"), self._focus_decision, menu=False)
-        self._add(translate("play", "Go to the log"), ("F5", "L"), lambda: self._focus(table.log.list), menu=False)
+        self._add(translate("play", "Go to the log"), ("F5", "L"), self._focus_log, menu=False)
         self._add(translate("play", "Inspect"), ("F6", "I"), self._inspect, menu=False)
         self._add(translate("play", "Overlays"), ("O",), bar.show_overlays, menu=False)
         self._back = self._key("Escape", self.back)
@@ -75,7 +76,7 @@ class Tools(QObject):
         screen = self._screen
         session = screen.session
         picked = screen.asking.offer is not None and bool(screen.asking.offer.marks.ghost)
-        can = session.can_undo() or picked
+        can = not session.battle.over and (session.can_undo() or picked)
         why = translate("play", "Nothing is taken back past dice, draws, what was shown, and others' decisions.")
         screen.bar.allow_undo(can, why)
         self.undo.setEnabled(can)
@@ -115,20 +116,19 @@ class Tools(QObject):
     def _focus(self, widget: QWidget) -> None:
         widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _buttons(self) -> Buttons:
-        table = self._screen.table
-        return table.combat.buttons if table.page == COMBAT else table.decision.buttons
-
     def _confirm(self) -> None:
-        self._buttons().press_primary()
+        self._screen.table.buttons.press_primary()
 
     def _focus_decision(self) -> None:
         table = self._screen.table
         if table.page == END:
             self._focus(table.ending.rematch_button)
             return
-        button = self._buttons().first
-        self._focus(button or table.decision)
+        self._focus(table.buttons.first or table.decision)
+
+    def _focus_log(self) -> None:
+        self._screen.table.talk.prefer(False)
+        self._focus(self._screen.table.log.list)
 
     def _inspect(self) -> None:
         """What has the focus: a card of the hand, or the square under the board's cursor."""
@@ -136,7 +136,7 @@ class Tools(QObject):
         if isinstance(focus, CardButton):
             self._screen.lenses.inspect_card(focus.place)
         else:
-            self._screen.lenses.inspect_square(self._screen.table.board.cursor)
+            self._screen.lenses.ask(self._screen.table.board.cursor)
 
     @guarded
     def _skip(self) -> None:

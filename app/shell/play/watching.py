@@ -1,16 +1,19 @@
 """Pausing a battle, and watching two computers play one: go on, pause, one step, and how fast."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
 from app.board import names
 from app.board.words import translate
 from app.shell.play.offer import Button
-from app.shell.play.panels.decision import Choice
 
 if TYPE_CHECKING:
     from app.shell.play.screen import PlayScreen
+
+SPEEDS: Final = (25, 50, 100, 200, 400)
+"""Per cent of the usual speed."""
 
 
 class Watching(QObject):
@@ -41,7 +44,7 @@ class Watching(QObject):
         self._screen.tools.refresh()
         if paused:
             self.show_paused()
-        else:
+        elif not self._screen.session.is_thinking:
             self._screen.proceed()
 
     def step(self) -> None:
@@ -50,7 +53,8 @@ class Watching(QObject):
             return
         self._one = True
         self._screen.session.pause(False)
-        self._screen.proceed()
+        if not self._screen.session.is_thinking:
+            self._screen.proceed()
 
     def stepped(self) -> None:
         """Something has happened."""
@@ -60,7 +64,7 @@ class Watching(QObject):
             self.show_paused()
 
     def show_paused(self) -> None:
-        self._screen.table.decision.show_waiting(
+        self._screen.show_waiting(
             translate("play", "The battle pauses"),
             translate("play", "Nothing happens until you go on. You may look around."),
             translate("play", "P goes on, N plays one step."),
@@ -70,14 +74,14 @@ class Watching(QObject):
     def show_thinking(self, seat: int) -> None:
         """For those who watch two computers."""
         side = names.side(self._screen.session.battle.state, seat)
-        self._screen.table.decision.show_waiting(
+        self._screen.show_waiting(
             translate("play", "{side} is thinking").format(side=side),
             translate("play", "Two computers play. Both hands are open to you."),
-            translate("play", "P pauses, N plays one step, Space skips what moves."),
+            translate("play", "P pauses, N plays one step, + and − change the speed."),
             self._choices(),
         )
 
-    def _choices(self) -> tuple[Choice, ...]:
+    def _choices(self) -> tuple[tuple[Button, Callable[[], None]], ...]:
         go = Button(
             translate("play", "Go on") if self._paused else translate("play", "Pause"),
             shortcut="P",
@@ -91,4 +95,21 @@ class Watching(QObject):
             tip="" if self._paused else translate("play", "Pause first"),
             icon="step",
         )
-        return ((go, self.toggle), (one, self.step))
+        if not self._screen.sitting.watching:
+            return ((go, self.toggle), (one, self.step))
+        speed = self._screen.desktop.settings.speed
+        slower = Button(translate("play", "Slower"), shortcut="-", enabled=speed > SPEEDS[0], icon="minus")
+        faster = Button(translate("play", "Faster"), shortcut="+", enabled=speed < SPEEDS[-1], icon="plus")
+        return ((go, self.toggle), (one, self.step), (slower, self.slow_down), (faster, self.speed_up))
+
+    def slow_down(self) -> None:
+        self._pace([speed for speed in SPEEDS if speed < self._screen.desktop.settings.speed][-1:])
+
+    def speed_up(self) -> None:
+        self._pace([speed for speed in SPEEDS if speed > self._screen.desktop.settings.speed][:1])
+
+    def _pace(self, speed: list[int]) -> None:
+        if speed:
+            self._screen.desktop.change(speed=speed[0])
+            if self._paused:
+                self.show_paused()

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.board.theme.parts import Panel, Rule, Text, Title
 from app.shell.play.figures import ArmyFigures
+from app.shell.play.panels.density import FOLDED, TIGHT
 from app.shell.play.panels.emblems import Cockade
 from app.shell.play.panels.piles import Piles
 from app.shell.play.panels.roster import Losses, Roster
@@ -31,6 +32,7 @@ class ArmyPanel(Panel):
         head.addStretch(1)
         head.addWidget(self._who)
         self.column.addLayout(head)
+        self._head = head
 
         self._roster = Roster(side)
         self.column.addWidget(self._roster)
@@ -41,12 +43,16 @@ class ArmyPanel(Panel):
         self.column.addWidget(self._rules[0])
         self._pips = Losses(side)
         self._losses = Text(wrap=False)
-        self.column.addLayout(_row(self._pips, self._losses))
+        self._row_of_losses = _row(self._pips, self._losses)
+        self.column.addLayout(self._row_of_losses)
         self.column.addWidget(self._rules[1])
         self._piles = Piles(side)
         self.column.addWidget(self._piles)
         self._top = Text(type="small", tone="muted")
+        self._counts = Text(type="small", tone="muted")
+        self._counts.hide()
         self.column.addWidget(self._top)
+        self.column.addWidget(self._counts)
         self.column.addStretch(1)
 
     def show_figures(self, figures: ArmyFigures, who: str) -> None:
@@ -60,18 +66,31 @@ class ArmyPanel(Panel):
         self._losses.setText(emphasised(figures.losses_words, figures.losses))
         self._piles.show_counts(figures.hand, figures.draw, figures.discard)
         self._top.setText(figures.top_words)
+        self._counts.setText(self._piles.words)
         self.setAccessibleName(figures.name)
         self.setAccessibleDescription(
             ". ".join((who, figures.strength_words, figures.reduced_words, figures.losses_words, figures.top_words))
         )
 
-    def set_folded(self, folded: bool) -> None:
-        """Folded, only what changes the course of play stays: units, losses, piles."""
-        for widget in (self._strength, self._reduced, self._top, *self._rules):
+    def set_density(self, density: int) -> None:
+        """Where height is scarce the rules between the lines go; folded, only what decides the battle stays."""
+        folded = density == FOLDED
+        for widget in (self._strength, self._reduced, self._top, self._piles, self._who, self._pips):
             widget.setVisible(not folded)
-        margin = 8 if folded else 16
-        self.column.setContentsMargins(margin + 2, margin, margin + 2, margin)
-        self.column.setSpacing(4 if folded else 10)
+        self._counts.setVisible(folded)
+        # Folded, the losses stand beside the name.
+        self._place_losses(self._head if folded else self._row_of_losses)
+        for rule in self._rules:
+            rule.setVisible(density < TIGHT)
+        margin = 8 if folded else 12 if density == TIGHT else 15
+        self.column.setContentsMargins(16, margin, 16, margin)
+        self.column.setSpacing(5 if density >= TIGHT else 10)
+
+    def _place_losses(self, row: QHBoxLayout) -> None:
+        if row.indexOf(self._losses) < 0:
+            for other in (self._head, self._row_of_losses):
+                other.removeWidget(self._losses)
+            row.addWidget(self._losses, 0, Qt.AlignmentFlag.AlignRight)
 
 
 def _row(left: QWidget, right: QWidget) -> QHBoxLayout:

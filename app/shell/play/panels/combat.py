@@ -175,8 +175,10 @@ class CombatPanel(Panel):
         self.column.addWidget(foot)
         self.buttons.pressed.connect(self.pressed)
 
-    def show_offer(self, offer: Offer, nations: tuple[str, str], counters: Mapping[int, CounterLook]) -> None:
-        """An offer with a combat in it; counters by unit, for the ledgers' pictures."""
+    def show_offer(
+        self, offer: Offer, nations: tuple[str, str], counters: Mapping[int, CounterLook], asked: str = ""
+    ) -> None:
+        """An offer with a combat in it; counters by unit, for the pictures; what is asked, if it must be said."""
         sheet = offer.combat
         assert sheet is not None
         self._title.setText(sheet.title)
@@ -190,8 +192,9 @@ class CombatPanel(Panel):
         self.odds.show_odds(sheet.odds, side)
         self.odds.setVisible(bool(sheet.odds))
         self._notes.show_notes(sheet.notes)
-        self._asked.setText(offer.detail)
-        self._asked.setVisible(bool(offer.detail) and not offer.refusal)
+        asked = offer.detail or asked
+        self._asked.setText(asked)
+        self._asked.setVisible(bool(asked) and not offer.refusal)
         self._why.setText(offer.refusal)
         self._refusal.setVisible(bool(offer.refusal))
         self.buttons.show_buttons(offer.buttons)

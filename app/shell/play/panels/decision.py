@@ -1,6 +1,6 @@
 """The decision panel: always says what is asked, offers it, and names the keys and the rule."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QSizePolicy, QWidget
@@ -15,8 +15,6 @@ from app.shell.play.panels.hintbox import HintBox
 
 MANY = 6
 """More buttons than this are scrolled."""
-
-Choice = tuple[Button, Callable[[], None]]
 
 
 class Buttons(QWidget):
@@ -36,6 +34,7 @@ class Buttons(QWidget):
 
     def show_buttons(self, buttons: Sequence[Button]) -> None:
         """Where the buttons are as before only their words change, so that the focus stays where it is."""
+        self.setEnabled(True)
         new = tuple(buttons)
         if new == self._shown:
             return
@@ -53,7 +52,7 @@ class Buttons(QWidget):
             made.setAccessibleName(button.text)
             made.setAccessibleDescription(button.tip)
             if isinstance(made, PrimaryButton | QuietButton):
-                made.set_icon(button.icon)
+                made.set_icon(button.icon or ("check" if button.primary else ""))
         self.updateGeometry()
 
     def _rebuild(self, buttons: tuple[Button, ...]) -> None:
@@ -65,7 +64,7 @@ class Buttons(QWidget):
         for place, button in enumerate(buttons):
             made: QPushButton = PrimaryButton() if button.primary else QuietButton()
             grow = QSizePolicy.Policy.Expanding if button.primary else QSizePolicy.Policy.Preferred
-            made.setSizePolicy(grow, QSizePolicy.Policy.Fixed)
+            made.setSizePolicy(grow, QSizePolicy.Policy.Minimum)
             made.clicked.connect(lambda _=False, at=place: self.pressed.emit(self._shown[at]))
             self._flow.addWidget(made)
             made.show()
@@ -105,11 +104,12 @@ class DecisionPanel(Panel):
 
     pressed = Signal(object)
     """Button of the offer shown."""
+    grown = Signal()
+    """It may want another height."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, spacing=6)
         self.setAccessibleName(translate("play", "Decision"))
-        self._choices: dict[int, Callable[[], None]] = {}
         self._title = Title()
         self._title.setWordWrap(True)
         self._detail = Text(tone="muted")
@@ -139,19 +139,13 @@ class DecisionPanel(Panel):
         self.column.addWidget(self._scroll)
         self.column.addWidget(self.buttons)
         self.column.addWidget(self._footnote)
-        self.buttons.pressed.connect(self._press)
+        self.buttons.pressed.connect(self.pressed)
         self.hint.hide()
+        self.hint.changed.connect(self.grown)
         self._show("", "", "", (), "")
 
     def show_offer(self, offer: Offer) -> None:
-        self._choices = {}
         self._show(offer.title, offer.detail, offer.footnote, offer.buttons, offer.refusal)
-
-    def show_waiting(self, title: str, detail: str, footnote: str = "", choices: Sequence[Choice] = ()) -> None:
-        """Nothing is asked of anybody here: somebody thinks, something moves, or the battle is watched."""
-        buttons = tuple(button for button, _ in choices)
-        self._choices = {id(button): act for button, act in choices}
-        self._show(title, detail, footnote, buttons, "")
 
     def show_progress(self, share: float | None) -> None:
         """How much of its time a computer has used; None where nobody thinks, below 0 where nobody knows."""
@@ -171,7 +165,6 @@ class DecisionPanel(Panel):
         return " ".join(words for words in (refusal or self._title.text(), self._detail.text()) if words)
 
     def _show(self, title: str, detail: str, footnote: str, buttons: Sequence[Button], refusal: str) -> None:
-        self.setMinimumHeight(round(176 * fonts.scale()))
         self._title.setText(title)
         self._detail.setText(detail)
         self._detail.setVisible(bool(detail) and not refusal)
@@ -183,6 +176,14 @@ class DecisionPanel(Panel):
         self.buttons.show_buttons(buttons)
         self._house(len(buttons) > MANY)
         self.setAccessibleDescription(self.spoken)
+        self.grown.emit()
+
+    def wanted_height(self, width: int) -> int:
+        """Never less than usual, so that it does not jump about."""
+        usual = round(176 * fonts.scale())
+        self.column.activate()
+        height = self.column.heightForWidth(width) if self.column.hasHeightForWidth() else self.sizeHint().height()
+        return max(usual, height)
 
     def _house(self, many: bool) -> None:
         """Many buttons scroll, few stand still."""
@@ -196,10 +197,3 @@ class DecisionPanel(Panel):
             self.column.insertWidget(self.column.indexOf(self._scroll) + 1, self.buttons)
         self._scroll.setVisible(many)
         self.buttons.show()
-
-    def _press(self, button: Button) -> None:
-        act = self._choices.get(id(button))
-        if act is not None:
-            act()
-        else:
-            self.pressed.emit(button)

@@ -15,6 +15,8 @@ class HintBox(Panel):
 
     more = Signal()
     closed = Signal()
+    changed = Signal()
+    """It has come, gone, or says more."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, part="notice", padding=8, spacing=2)
@@ -41,6 +43,11 @@ class HintBox(Panel):
         self.setAccessibleName(translate("play", "Hint"))
         self.setAccessibleDescription(" ".join(sentences))
         self.show()
+        self.changed.emit()
+
+    def put_away(self) -> None:
+        self.hide()
+        self.changed.emit()
 
     @property
     def text(self) -> str:

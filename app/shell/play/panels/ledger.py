@@ -105,7 +105,7 @@ class LedgerPanel(Panel):
         self._rows.append((picture, names, name, detail, value))
 
     def _picture(self, icon: str, side: int, counters: Mapping[int, CounterLook]) -> QPixmap:
-        size = round(28 * fonts.scale())
+        size = round(32 * fonts.scale())
         ratio = self.devicePixelRatioF()
         kind, _, what = icon.partition(":")
         if kind == "counter" and int(what) in counters:
@@ -113,7 +113,7 @@ class LedgerPanel(Panel):
         if kind in ("card", "leader"):
             return _card(size, side, ratio)
         name = GROUND.get(what, "map") if kind == "terrain" else ICONS.get(kind, "plus")
-        return icon_pixmap(name, size, current().muted, ratio)
+        return icon_pixmap(name, round(26 * fonts.scale()), current().muted, ratio)
 
 
 def _card(size: int, side: int, ratio: float) -> QPixmap:

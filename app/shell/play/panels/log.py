@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QListView, QWidget
 
-from app.board.theme import fonts
 from app.board.theme.parts import FlatButton, Panel, Text, Title
 from app.board.words import translate
 from app.shell.play.chronicle import Line, fold
@@ -29,6 +28,18 @@ class LogList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setUniformItemSizes(False)
         self.setItemDelegate(LogRows(self))
+        self._at_end = True
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._ranged)
+
+    def _scrolled(self, value: int) -> None:
+        self._at_end = value >= self.verticalScrollBar().maximum()
+
+    def _ranged(self, least: int, most: int) -> None:
+        """Who was at the end stays there, whatever the width and the size of text."""
+        if self._at_end:
+            self.verticalScrollBar().setValue(most)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -100,6 +111,10 @@ class LogPanel(Panel):
         return True
 
     @property
+    def searching(self) -> bool:
+        return self._all.isChecked()
+
+    @property
     def texts(self) -> list[str]:
         """What is shown, top first."""
         return [str(self._model.item(row).data(LINE).text) for row in range(self._model.rowCount())]
@@ -155,6 +170,3 @@ class LogPanel(Panel):
                     heading = None
                 found.append(line)
         return found
-
-    def minimum_room(self) -> int:
-        return round(120 * fonts.scale())

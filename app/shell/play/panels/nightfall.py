@@ -12,6 +12,7 @@ from app.board.theme.parts import Panel, Text, Title
 from app.board.theme.style import current
 from app.board.words import translate
 from app.shell.play.figures import FIRST_DECK, NightFigures
+from app.shell.play.panels.density import DENSE, FOLDED, TIGHT
 from app.shell.play.panels.roster import BODY, outline
 
 
@@ -187,9 +188,9 @@ class NightfallPanel(Panel):
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription(". ".join((figures.turns_words, held, figures.verdict, *decks)))
 
-    def set_folded(self, folded: bool) -> None:
-        self._decks.setVisible(not folded)
-        self._arc.set_low(folded)
-        margin = 8 if folded else 16
-        self.column.setContentsMargins(margin + 2, margin, margin + 2, margin)
-        self.column.setSpacing(4 if folded else 8)
+    def set_density(self, density: int) -> None:
+        self._decks.setVisible(density < FOLDED)
+        self._arc.set_low(density >= DENSE)
+        margin = 8 if density == FOLDED else 12 if density == TIGHT else 15
+        self.column.setContentsMargins(16, margin, 16, margin)
+        self.column.setSpacing(4 if density >= TIGHT else 8)

@@ -133,7 +133,7 @@ class OddsTable(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(7)
+        grid.setVerticalSpacing(10)
         grid.setColumnStretch(1, 1)
         self._grid = grid
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom

@@ -23,6 +23,8 @@ class Piles(QWidget):
         super().__init__(parent)
         self.side = side
         self._counts = (0, 0, 0)
+        self.words = ""
+        """All three in a line."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_counts(self, hand: int, deck: int, discards: int) -> None:
@@ -33,6 +35,9 @@ class Piles(QWidget):
                 translate("play", "%n card(s) to draw", "", deck),
                 translate("play", "%n card(s) discarded", "", discards),
             )
+        )
+        self.words = translate("play", "{hand} in hand, {deck} to draw, {discards} discarded").format(
+            hand=hand, deck=deck, discards=discards
         )
         self.setAccessibleName(words)
         self.setToolTip(words)

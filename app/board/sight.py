@@ -95,8 +95,13 @@ def card_look(view: Position, seat: int, card: int) -> CardLook:
         side=seat,
         picture=picture(view, seat, kind),
         values=tuple(values[:MOST_VALUES]),
-        note=cardwords.note(its_army, kind),
+        note=_note(values[MOST_VALUES:], cardwords.note(its_army, kind)),
     )
+
+
+def _note(more: list[tuple[str, str]], note: str) -> str:
+    """What the rows have no place for, before what they do not say."""
+    return ", ".join(filter(None, [*(f"{label} {value}" for label, value in more), note]))
 
 
 def card_words(look: CardLook) -> str:

@@ -1,5 +1,7 @@
 """A whole combat at the desk, as the mock-up has it: declared, answered, reinforced, taken back, rolled."""
 
+from typing import Any
+
 import pytest
 
 from app.board.looks import Mark
@@ -13,8 +15,8 @@ HORSE, LINE, GUARD = "1st_cuirassiers", "8th_regiment_legere", "imperial_guard"
 FOOT = "52nd_regiment_of_foot"
 
 
-def field(**more: object) -> Table:
-    facts: dict[str, object] = {
+def field(**more: Any) -> Table:
+    facts: dict[str, Any] = {
         "rows": rows({"f4": "W", "e4": "W"}),
         "units": {HORSE: "f3-", LINE: "e4-", GUARD: "d4"},
         "foes": {FOOT: "f4", "1st_foot_guards": "a8"},
@@ -22,7 +24,7 @@ def field(**more: object) -> Table:
         "foe_hand": [f"{FOOT}.d", "hill", "1st_foot_guards.a"],
         "phase": "combat",
     }
-    return battle(**(facts | more))  # type: ignore[arg-type]
+    return battle(**(facts | more))
 
 
 @pytest.fixture

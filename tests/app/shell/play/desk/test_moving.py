@@ -1,5 +1,7 @@
 """Moving at the desk: pick, look, confirm; or drag; and what cannot be says why (§5)."""
 
+from typing import Any
+
 from app.board.looks import Mark
 from engine.manoeuvre import tags
 from tests.app.shell.play.desk.seats import Person
@@ -9,9 +11,9 @@ HORSE, LINE = "1st_cuirassiers", "8th_regiment_legere"
 FOOT = "52nd_regiment_of_foot"
 
 
-def person(**more: object) -> Person:
-    facts: dict[str, object] = {"units": {HORSE: "f2", LINE: "e4"}, "foes": {FOOT: "f4"}}
-    return Person(battle(**(facts | more)))  # type: ignore[arg-type]
+def person(**more: Any) -> Person:
+    facts: dict[str, Any] = {"units": {HORSE: "f2", LINE: "e4"}, "foes": {FOOT: "f4"}}
+    return Person(battle(**(facts | more)))
 
 
 def test_units_that_can_move_are_offered_and_one_picked_shows_its_reach() -> None:

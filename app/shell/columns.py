@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -63,6 +63,10 @@ class Columns(QWidget):
         if event.type() == QEvent.Type.StyleChange and hasattr(self, "joined"):
             self.fit()
 
+    def minimumSizeHint(self) -> QSize:
+        """The least widths decide how panels are arranged; they must not keep the window wide."""
+        return QSize(320, 240)
+
     def fit(self) -> None:
         """Arrange the panels for the room there is."""
         least = sum(group.least for group in self._groups) * fonts.scale()
@@ -84,5 +88,8 @@ class Columns(QWidget):
             # Before a stretch that a screen may have put at the end.
             last = home.inside.itemAt(home.inside.count() - 1)
             spare = last is not None and last.spacerItem() is not None
+            shown = not panel.isHidden()
             home.inside.insertWidget(home.inside.count() - (1 if spare else 0), panel)
+            # A widget that gets another parent is hidden on the way.
+            panel.setVisible(shown)
         self._row.setStretch(len(self.columns) - 2, self._groups[0 if joined else -2].share)

@@ -1,6 +1,7 @@
 """A note beside the fairness figure: how it comes about."""
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.board.fairness import COVER, HILLS, SLOW, Fairness
@@ -12,10 +13,12 @@ from app.board.words import translate
 
 
 class FairnessNote(QWidget):
-    """Closes with Esc or a click elsewhere."""
+    """Lies over the window; Esc or a look elsewhere closes it."""
 
     def __init__(self, judged: Fairness, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Popup)
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         outside = QVBoxLayout(self)
         outside.setContentsMargins(0, 0, 0, 0)
         panel = Panel(part="raised")
@@ -42,7 +45,18 @@ class FairnessNote(QWidget):
 
     def show_above(self, anchor: QWidget) -> None:
         self.adjustSize()
-        corner = anchor.mapToGlobal(QPoint(anchor.width() - self.width(), -self.sizeHint().height() - 6))
-        screen = anchor.screen().availableGeometry()
-        self.move(max(screen.left(), corner.x()), max(screen.top(), corner.y()))
+        corner = anchor.mapTo(self.window(), QPoint(anchor.width() - self.width(), -self.height() - 6))
+        self.move(max(8, corner.x()), max(8, corner.y()))
         self.show()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.close()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.close()
+        else:
+            super().keyPressEvent(event)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QWidget
 
@@ -229,6 +229,4 @@ class FieldPanel(Panel):
         if judged is not None:
             from app.shell.newbattle.fairnote import FairnessNote
 
-            note = FairnessNote(judged, self)
-            note.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            note.show_above(self.fair)
+            FairnessNote(judged, self.window()).show_above(self.fair)

@@ -22,6 +22,7 @@ from app.board.words import translate
 
 MIME = "application/x-manoeuvre-section"
 """Carries “section ID” from the library, or “place N” from the board."""
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 BRASS = "#D9A521"
 """On the field, which is the same in every theme, frames keep one colour too."""
 
@@ -91,6 +92,9 @@ class Place(QAbstractButton):
             self.click()
         elif wanted or (event.text() and event.text() in "1234"):
             self.asked.emit(wanted or event.text())
+        elif event.key() in ARROWS:
+            # Buttons move the focus by their own idea of order; the one round them knows better.
+            event.ignore()
         else:
             super().keyPressEvent(event)
 

@@ -22,7 +22,7 @@ from app.board.theme.focus import OWN_FOCUS
 from app.board.theme.style import current
 from app.board.tiles import letters_of
 from app.board.words import translate
-from app.shell.newbattle.places import carry
+from app.shell.newbattle.places import ARROWS, carry
 from app.shell.newbattle.sectionwords import ground_words
 from app.shell.pictures import paint_section
 from engine.manoeuvre.battlefield import Section
@@ -69,6 +69,9 @@ class SectionButton(QAbstractButton):
             self.wanted.emit(self.section.id, int(event.text()) - 1)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
+        elif event.key() in ARROWS:
+            # Buttons move the focus by their own idea of order; the one round them knows better.
+            event.ignore()
         else:
             super().keyPressEvent(event)
 

@@ -50,6 +50,7 @@ class DeployPage(SetupPage):
         self.board.accept_drops(MIME)
         self.board.pressed.connect(self.press)
         self.board.set_lifting(self._lift)
+        self.board.set_lifting(lambda square: self.show_deployment(self.deployment, self.deployment.at(square)))
         self.board.dragged.connect(self._drag)
         self.board.dropped.connect(self._drop)
         self.left.addWidget(self.board, 1)
@@ -136,6 +137,8 @@ class DeployPage(SetupPage):
         refusal = self.deployment.refusal(square)
         if refusal is not None:
             self.refuse(refusal_words(refusal))
+            # A counter that was dropped there goes back to where it stood.
+            self.show_deployment(self.deployment, self.unit)
             return
         self.refuse("")
         from_tray = unit in self.deployment.tray

@@ -12,6 +12,7 @@ from app.board.theme import fonts
 from app.board.theme.focus import OWN_FOCUS
 from app.board.theme.style import current
 from app.board.words import translate
+from app.shell.newbattle.places import ARROWS
 
 MIME = "application/x-manoeuvre-unit"
 SIDE = 84
@@ -55,6 +56,9 @@ class UnitButton(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
+        elif event.key() in ARROWS:
+            # Buttons move the focus by their own idea of order; the one round them knows better.
+            event.ignore()
         else:
             super().keyPressEvent(event)
 

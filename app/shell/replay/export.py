@@ -39,7 +39,7 @@ def save_record(path: Path, course: Course) -> None:
 
 def save_picture(path: Path, look: BoardLook) -> None:
     """Raises OSError."""
-    from app.board.paint.pixmaps import board_image
+    from app.board.paint.boards import board_image
 
     if not board_image(look, PICTURE_SIDE).save(str(path)):
         raise OSError(None, translate("replay", "the picture could not be written"), str(path))

@@ -5,7 +5,6 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.board.looks import BoardLook
-from app.board.paint.pixmaps import COUNTER_SHARE, counter_pixmap, ground_pixmap, redoubt_pixmap
 from app.board.theme import fonts
 from app.board.theme.style import current
 
@@ -50,6 +49,8 @@ class Backdrop(QWidget):
         painter.end()
 
     def _paint_field(self, painter: QPainter, look: BoardLook) -> None:
+        from app.board.paint.pixmaps import COUNTER_SHARE, counter_pixmap, ground_pixmap, redoubt_pixmap
+
         field = self.field()
         ratio = self.devicePixelRatioF()
         cell = field.width() // 8

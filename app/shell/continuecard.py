@@ -5,15 +5,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.board import names
 from app.board.theme.parts import Panel, PrimaryButton, Text, Title
 from app.board.words import translate
 from app.shell.destinations import Resume
 from app.shell.pictures import Cockade
-from resources.library import Library
 
 if TYPE_CHECKING:
     from app.shell.play.saves import Saved
+    from resources.library import Library
 
 
 class ContinueCard(Panel):
@@ -50,7 +49,8 @@ class ContinueCard(Panel):
         self.column.addWidget(self.button)
         self._place: Resume | None = None
 
-    def show_battle(self, saved: "Saved", library: Library, now: float) -> None:
+    def show_battle(self, saved: "Saved", library: "Library", now: float) -> None:
+        from app.board import names
         from app.shell.savedwords import ago_words, armies_of, fighters_words, stand_words
 
         words = translate("home", "{fighters}. {standing}")

@@ -1,6 +1,7 @@
 """What every screen of the program shares: the library, the settings, the way to other screens."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -8,11 +9,12 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from app.board.words import translate
 from resources import settings
-from resources.library import Library
+from resources.folder import own_folder
 from resources.settings import SYSTEM, Settings
 
 if TYPE_CHECKING:
     from app.board.theme.tokens import Theme
+    from resources.library import Library
 
 LIGHT: Final = "light"
 DARK: Final = "dark"
@@ -28,15 +30,26 @@ class Desktop(QObject):
     trouble = Signal(str)
     """A sentence about something that could not be done."""
 
-    def __init__(self, library: Library | None = None) -> None:
+    def __init__(self, library: "Library | None" = None) -> None:
         super().__init__()
-        self.library = library or Library()
-        found = settings.read(self.library.folder)
+        self._library = library
+        self.folder: Path = own_folder() if library is None else library.folder
+        """The user's own."""
+        found = settings.read(self.folder)
         self.settings: Settings = found.settings
         self.faults = found.faults
         """What was wrong with the file of the settings when the program began."""
         self.menu: QMenu | None = None
         """The program's menus as one, for the button that opens them; the window hangs it here."""
+
+    @property
+    def library(self) -> "Library":
+        """Everything there is to play with. It loads the rules, which the first screen does without at first."""
+        if self._library is None:
+            from resources.library import Library
+
+            self._library = Library(self.folder)
+        return self._library
 
     def change(self, **values: Any) -> None:
         """Change settings by name, keep them, and dress the program anew; raises Rejected for a bad value."""
@@ -78,7 +91,7 @@ class Desktop(QObject):
 
     def _keep(self) -> None:
         try:
-            settings.keep(self.library.folder, self.settings)
+            settings.keep(self.folder, self.settings)
         except OSError as error:
             sentence = translate("desktop", "The settings could not be saved: {reason}.")
             self.trouble.emit(sentence.format(reason=error.strerror or str(error)))

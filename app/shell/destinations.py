@@ -2,9 +2,13 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.shell.play.chair import Chair
-from resources.scenarios import Scenario
+
+if TYPE_CHECKING:
+    # Loads the whole engine, which the first screen does without.
+    from resources.scenarios import Scenario
 
 
 @dataclass(frozen=True)
@@ -16,7 +20,7 @@ class Home:
 class NewBattle:
     """With a scenario it opens on that one."""
 
-    scenario: Scenario | None = None
+    scenario: "Scenario | None" = None
     chairs: tuple[Chair, Chair] | None = None
 
 
@@ -24,7 +28,7 @@ class NewBattle:
 class Fight:
     """A new battle: begins with whatever the scenario leaves open, set-up and deployment included."""
 
-    scenario: Scenario
+    scenario: "Scenario"
     chairs: tuple[Chair, Chair]
 
 

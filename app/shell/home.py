@@ -4,7 +4,7 @@ import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QPalette, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QActionGroup, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from app.board.theme import fonts
@@ -53,12 +53,12 @@ class HomeScreen(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
         if not self._looked:
             self._looked = True
-            # Two rounds of the event loop: the window is on the screen by then.
-            QTimer.singleShot(0, self, lambda: QTimer.singleShot(0, self, self.look))
+            # The window is on the screen now; before, this would have held it up.
+            QTimer.singleShot(0, self, self.look)
 
     def look(self) -> None:
         """Find the battle to continue, and show its field."""
@@ -110,7 +110,7 @@ class HomeScreen(QWidget):
 
     def _has_records(self) -> bool:
         """Only whether to leave room: which one it is takes longer to find out."""
-        folder = self.desktop.library.folder / FOLDER
+        folder = self.desktop.folder / FOLDER
         return folder.is_dir() and any(path.suffix == SUFFIX for path in folder.iterdir())
 
     def _choices(self) -> Panel:

@@ -6,7 +6,9 @@ import sys
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 PLATFORM: Final = "QT_QPA_PLATFORM"
 OFFSCREEN: Final = "offscreen"
+LATER: Final = 1500
+"""Milliseconds after the start."""
 RUNNING: Final = "running.lock"
 """In the user's folder while the program runs; what is left of it after a crash is how the next start knows."""
 
@@ -37,6 +41,7 @@ def run(record: str = "") -> int:
     from app.shell.destinations import Home, Replay
 
     window = open_window(app, Desktop(), Replay(Path(record)) if record else Home())
+    _load_later()
     return watched(app, window)
 
 
@@ -97,6 +102,7 @@ def open_window(app: "QApplication", desktop: "Desktop", place: Any) -> "Window"
         window.showFullScreen()
     else:
         window.show()
+        window.activateWindow()
     if desktop.faults:
         told = translate("start", "Some of the settings could not be read and are as they were at first: {fault}")
         window.tell(told.format(fault=desktop.faults[0]))
@@ -109,7 +115,7 @@ def watched(app: "QApplication", window: "Window") -> int:
 
     from app.board.words import translate
 
-    folder = window.desktop.library.folder
+    folder = window.desktop.folder
     path = folder / RUNNING
     crashed = path.exists()
     lock = QLockFile(str(path))
@@ -136,6 +142,16 @@ def watched(app: "QApplication", window: "Window") -> int:
     finally:
         sys.excepthook = before
         lock.unlock()
+
+
+def _load_later() -> None:
+    """Read what the first battle will need while the user looks at the first screen, a little at a time."""
+    from PySide6.QtCore import QTimer
+
+    def load() -> None:
+        Thread(target=import_module, args=("app.shell.play.polite",), daemon=True).start()
+
+    QTimer.singleShot(LATER, load)
 
 
 def _without_display() -> int:

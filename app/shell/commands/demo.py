@@ -17,7 +17,8 @@ from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from engine.manoeuvre.text import SEATS
 from resources.faults import plain, shown
-from resources.library import FOLDER_VARIABLE, Library
+from resources.folder import FOLDER_VARIABLE
+from resources.library import Library
 from resources.record_start import about, prepare
 from resources.records import FOLDER, RecordFile, create
 from resources.scenarios import Scenario
@@ -108,7 +109,7 @@ def paint(state: State, path: Path) -> None:
         from app.board.sight import board_look
 
         image = board_image(board_look(state), PICTURE)
-    if not image.save(str(path), "PNG"):
+    if not image.save(str(path), b"PNG"):
         raise UserError(f"No picture can be written to {path}.", "file")
 
 

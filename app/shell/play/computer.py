@@ -111,10 +111,10 @@ class Computer(QObject):
 
     def _process(self) -> "Worker":
         if self._worker is None:
-            from ai.bots import bot
             from ai.worker import Worker
+            from app.shell.play.polite import polite_bot
 
-            self._worker = Worker(self._name, self._seed, self._limits, self._folder, self._maker or bot)
+            self._worker = Worker(self._name, self._seed, self._limits, self._folder, self._maker or polite_bot)
         return self._worker
 
     def _listen(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -27,6 +27,9 @@ from resources.library import Library
 from resources.record_start import about, prepare, start_of
 from resources.records import RecordFile, reopen
 from resources.scenarios import Scenario
+
+if TYPE_CHECKING:
+    from ai.player import Limits
 
 OPEN: Final = -1
 """The viewer who sees everything, as when two computers are watched."""
@@ -74,6 +77,8 @@ class Session(QObject):
         self.chairs = chairs
         self.ask_always = False
         """Whether a person is asked even where there is nothing he could do but pass. See `_is_idle`."""
+        self.limits: Limits | None = None
+        """How long the computers may think; None leaves it to their levels. Holds for those not yet asked."""
         self._keeper = keeper
         self._rng: Rng = rng or random.SystemRandom()
         self._events: list[Event] = []
@@ -302,7 +307,8 @@ class Session(QObject):
     def _computer(self, seat: int) -> Computer:
         if seat not in self._computers:
             seed = random.SystemRandom().getrandbits(32)
-            computer = Computer(self.chairs[seat].level, seed, self.library.folder, parent=self)
+            level = self.chairs[seat].level
+            computer = Computer(level, seed, self.library.folder, limits=self.limits, parent=self)
             computer.progressed.connect(lambda thought: self.thinking.emit(seat, thought))
             computer.answered.connect(lambda thought: self._answered(seat, thought))
             computer.failed.connect(lambda sentence: self._failed(seat, sentence))
@@ -351,7 +357,8 @@ def _is_idle(state: State) -> bool:
     if state.legal() != [PASS]:
         return False
     if state.seat != state.active:
-        return True
+        # What he has added to his defence he may still take back, too.
+        return not state.combat.stands
     after = state.copy()
     after.do(PASS)
     return after.seat == state.seat and after.turn == state.turn

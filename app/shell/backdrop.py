@@ -20,11 +20,11 @@ class Backdrop(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look: BoardLook | None = None
+        self.look: BoardLook | None = None
         self.lower()
 
     def show_look(self, look: BoardLook) -> None:
-        self._look = look
+        self.look = look
         self.update()
 
     def field(self) -> QRect:
@@ -43,8 +43,8 @@ class Backdrop(QWidget):
         theme = current()
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(theme.window))
-        if self._look is not None and not theme.contrast:
-            self._paint_field(painter, self._look)
+        if self.look is not None and not theme.contrast:
+            self._paint_field(painter, self.look)
             self._fade(painter)
         painter.end()
 

@@ -64,8 +64,7 @@ class HomeScreen(QWidget):
         """Find the battle to continue, and show its field."""
         from app.shell.play.saves import Saves
 
-        saves = Saves(self.desktop.library)
-        saved = saves.latest()
+        saved = Saves(self.desktop.library).latest()
         self.continue_card.setVisible(saved is not None)
         if saved is not None:
             self.continue_card.show_battle(saved, self.desktop.library, time.time())

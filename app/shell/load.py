@@ -1,5 +1,6 @@
 """Load or replay: the saved battles, each with its field as it stands, to go on, look back, pass on or throw away."""
 
+import contextlib
 import time
 from pathlib import Path
 from typing import Final
@@ -23,6 +24,7 @@ from resources.records import SUFFIX
 
 LOOK_MS: Final = 60
 """So long a battle must stay chosen before it is replayed for its picture: keys may run down the list."""
+AROUND_MS: Final = 40
 
 
 class LoadScreen(QWidget):
@@ -39,6 +41,9 @@ class LoadScreen(QWidget):
         self._later.setSingleShot(True)
         self._later.setInterval(LOOK_MS)
         self._later.timeout.connect(self.look)
+        self._around = QTimer(self)
+        self._around.setInterval(AROUND_MS)
+        self._around.timeout.connect(self._look_around)
         self._build()
         self.fill()
         self._add_actions()
@@ -54,6 +59,7 @@ class LoadScreen(QWidget):
         self.nothing.setVisible(not found)
         self.list.setVisible(bool(found))
         self.choose(chosen if chosen in self.saved else next(iter(self.saved), ""))
+        self._around.start()
 
     def choose(self, name: str) -> None:
         self.list.choose(name)
@@ -66,12 +72,14 @@ class LoadScreen(QWidget):
             return
         looked = self.saves.look(saved)
         self.saved[saved.path.name] = looked
+        self.list.renew(self._entry(looked))
         look = None
         if not looked.fault:
             from app.board.sight import board_look
 
-            state = self.saves.battle(saved.path).state
-            look = None if state.field.blank else board_look(state)
+            with contextlib.suppress(RecordFault, OSError):
+                state = self.saves.battle(saved.path).state
+                look = None if state.field.blank else board_look(state)
         self.sheet.show_saved(looked, self.desktop.library, look)
 
     def _show(self, name: str) -> None:
@@ -91,6 +99,16 @@ class LoadScreen(QWidget):
         icon = "warning" if saved.fault else "flag" if not saved.unfinished else "sabres"
         title = fighters_words(saved, self.desktop.library)
         return Entry(saved.path.name, title, saved.fault or detail, note, icon=icon, warning=bool(saved.fault))
+
+    def _look_around(self) -> None:
+        """How the others stand, one at a time, so that nothing stalls; it is remembered from then on."""
+        unknown = next((saved for saved in self.saved.values() if saved.standing is None and not saved.fault), None)
+        if unknown is None or not self.isVisible():
+            self._around.stop()
+            return
+        looked = self.saves.look(unknown)
+        self.saved[looked.path.name] = looked
+        self.list.renew(self._entry(looked))
 
     # What may be done
 

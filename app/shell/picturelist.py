@@ -53,13 +53,16 @@ class PictureList(QListWidget):
         self.clear()
         for entry in entries:
             item = QListWidgetItem()
-            item.setData(_ENTRY, entry)
-            words = ". ".join(part for part in (entry.title, entry.detail, entry.note) if part)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, words)
-            item.setData(Qt.ItemDataRole.ToolTipRole, words)
+            _fill(item, entry)
             self.addItem(item)
         self.blockSignals(False)
         self.choose(chosen)
+
+    def renew(self, entry: Entry) -> None:
+        """More is known of one of them now."""
+        place = next((row for row, old in enumerate(self.entries()) if old.key == entry.key), -1)
+        if place >= 0:
+            _fill(self.item(place), entry)
 
     def choose(self, key: str) -> None:
         """Quietly: the one who says so knows."""
@@ -79,6 +82,13 @@ class PictureList(QListWidget):
     def _tell(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.chosen.emit(item.data(_ENTRY).key)
+
+
+def _fill(item: QListWidgetItem, entry: Entry) -> None:
+    item.setData(_ENTRY, entry)
+    words = ". ".join(part.removesuffix(".") for part in (entry.title, entry.detail, entry.note) if part)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, words)
+    item.setData(Qt.ItemDataRole.ToolTipRole, words)
 
 
 class _Painter(QStyledItemDelegate):

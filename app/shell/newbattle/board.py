@@ -6,11 +6,11 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from app.board.sectionwords import tile_words
 from app.board.theme.parts import IconButton, Panel
 from app.board.tiles import Tile, letters_of, rows_of
 from app.board.words import translate
 from app.shell.newbattle.places import Place
-from app.shell.newbattle.sectionwords import tile_words
 from app.shell.pictures import board_inside, paint_board
 from engine.manoeuvre.battlefield import Rows, Section
 

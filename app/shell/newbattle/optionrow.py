@@ -3,9 +3,9 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSpinBox, QVBoxLayout, QWidget
 
+from app.board.rulewords import OptionWords
 from app.board.theme.parts import Segmented, Text
 from app.board.words import translate
-from app.shell.newbattle.rulewords import OptionWords
 from app.shell.rowbutton import RowButton
 from engine.manoeuvre.options import LONGEST_BATTLE
 

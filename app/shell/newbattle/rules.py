@@ -5,11 +5,11 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 
+from app.board.rulewords import FIRST, preset_words, rule_rows
 from app.board.theme.parts import Panel, Rule, Segmented, Text, Title
 from app.board.words import translate
 from app.shell.newbattle.optionrow import OptionRow
 from app.shell.newbattle.plan import Mode, Plan
-from app.shell.newbattle.rulewords import FIRST, preset_words, rule_rows
 from engine.manoeuvre.options import PRESETS
 
 OWN = "own"

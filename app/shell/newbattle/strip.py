@@ -17,13 +17,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from app.board.paint.icons import paint_icon
+from app.board.sectionwords import ground_words
 from app.board.theme import fonts
 from app.board.theme.focus import OWN_FOCUS
 from app.board.theme.style import current
 from app.board.tiles import letters_of
 from app.board.words import translate
 from app.shell.newbattle.places import ARROWS, carry
-from app.shell.newbattle.sectionwords import ground_words
 from app.shell.pictures import paint_section
 from engine.manoeuvre.battlefield import Section
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ai.levels import LEVELS as REAL_LEVELS
+from app.board.rulewords import FIRST, rule_rows
 from app.board.tiles import Tile
 from app.shell.desktop import Desktop
 from app.shell.destinations import Fight, Home, NewBattle
@@ -19,7 +20,6 @@ from app.shell.newbattle.fairnote import FairnessNote
 from app.shell.newbattle.levelwords import LEVELS, level_words
 from app.shell.newbattle.places import MIME
 from app.shell.newbattle.plan import Mode, Opponent
-from app.shell.newbattle.rulewords import FIRST, rule_rows
 from app.shell.newbattle.savedialog import SaveDialog
 from app.shell.newbattle.screen import NewBattleScreen
 from app.shell.play.chair import Chair

@@ -3,7 +3,6 @@
 It offers what `app.shell.play.session.Session` offers, so that the same screen can show either.
 """
 
-from collections import deque
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +15,8 @@ from app.shell.lan.link import Dialler, Gate, Link
 from app.shell.lan.lobby import GUEST, HOST, Invitation, Lobby
 from app.shell.lan.match import Match
 from app.shell.lan.meeting import Meeting
-from app.shell.lan.wire import Accept, Bye, Chat, Message, Presence, Rematch
+from app.shell.lan.pacing import Paced
+from app.shell.lan.wire import Accept, Bye, Chat, Greeting, Message, Presence, Rematch
 from app.shell.play.session import Step
 from engine.battle import Battle
 from engine.game import Refusal
@@ -28,17 +28,14 @@ from resources.records import FOLDER, create
 
 AGAIN: Final = (200, 500, 1_000, 2_000, 4_000)
 """Milliseconds before the next try to reach the host."""
+MOST_GUESTS: Final = 6
 FINAL: Final = ("wrong-code", "no-more-tries", "no-offer", "declined", "content", "version", "role", "unexpected")
 """Reasons for which trying again would be of no use."""
 
 
-class LanGame(QObject):
+class LanGame(Paced):
     """One battle over the network, from the first greeting to the verdict."""
 
-    stepped = Signal(object)
-    asked = Signal(int)
-    ended = Signal()
-    trouble = Signal(str)
     began = Signal()
     """Both have agreed, or are together again for the first time since this program started."""
     invited = Signal(object)
@@ -70,12 +67,10 @@ class LanGame(QObject):
         self._where = ("", 0)
         self._tries = 0
         self._closed = False
-        self._steps: deque[Step] = deque()
-        """What has happened and was not shown yet."""
-        self._idle = True
-        """Whoever shows the battle has shown everything so far, and waits."""
-        self._going = False
-        self._told_end = False
+        self._guests: dict[Link, Meeting | None] = {}
+        """Connections of spectators, and of strangers until they are turned away."""
+        self._waiting: list[Link] = []
+        """Spectators who came before the battle began."""
 
     # Finding each other
 
@@ -97,6 +92,9 @@ class LanGame(QObject):
         """Go on with a battle of an earlier day, as far as that can be done alone; raises Unusable or OSError."""
         journal, table = open_journal(path, self.lobby.library())
         self.match = Match(journal, table, _Ears(self))
+        for link in self._waiting:
+            self.match.watch(link.send)
+        self._waiting.clear()
         self.began.emit()
         if table.due().matter == Matter.NOTHING:
             self.match.go_on()
@@ -122,20 +120,77 @@ class LanGame(QObject):
     # Meeting
 
     def _meet(self, link: Link) -> None:
-        role = HOST if self._gate is not None else GUEST
         theirs = link.fingerprint
-        expected = bytes.fromhex(self.match.journal.agreement.opponent) if self.match is not None else theirs
-        if not theirs or (expected != theirs):
-            link.close(Bye("no-offer", "There is no battle on offer there any more."))
-            return
+        stranger = self.match is not None and self._opponent() != theirs
+        if self._gate is not None and (stranger or self._link is not None):
+            self._receive(link, theirs)
+        elif stranger or not theirs:
+            link.close()
+            self.refused.emit("stranger", "Somebody else answers at that address now.")
+        else:
+            self._seat(link, theirs)
+
+    def _seat(self, link: Link, theirs: bytes) -> None:
+        """The opponent, as it seems."""
         if self._link is not None:
             # The other side has noticed that the link is dead before this one has.
             self._drop()
         self._link = link
         link.heard.connect(self._heard)
         link.lost.connect(lambda sentence: self._lost(link))
-        self._meeting = Meeting(self.lobby, role, theirs, link.send, _Ears(self))
+        role = HOST if self._gate is not None else GUEST
+        self._meeting = Meeting(self.lobby, role, theirs, link.send, _Ears(self, link))
         link.begin()
+
+    def _receive(self, link: Link, theirs: bytes) -> None:
+        """Somebody comes while the host is busy: the opponent over a new link, a spectator, or a stranger."""
+        if len(self._guests) >= MOST_GUESTS:
+            link.close(Bye("busy", "Too many people are watching already."))
+            return
+
+        def hear(message: Message) -> None:
+            meeting = self._guests.get(link)
+            if meeting is not None:
+                meeting.hear(message)
+            elif not isinstance(message, Greeting):
+                link.close()
+            elif message.role == GUEST and self.match is not None and self._opponent() == theirs:
+                self._let_go(link)
+                link.heard.disconnect(hear)
+                self._seat(link, theirs)
+                self._heard(message)
+            elif message.role == GUEST:
+                link.close(Bye("busy", "Somebody else is about to play there."))
+            else:
+                meeting = Meeting(self.lobby, HOST, theirs, link.send, _Ears(self, link))
+                self._guests[link] = meeting
+                meeting.hear(message)
+
+        self._guests[link] = None
+        link.heard.connect(hear)
+        link.lost.connect(lambda sentence: self._let_go(link))
+        link.begin()
+
+    def _opponent(self) -> bytes:
+        """The certificate of whoever this battle is fought with; empty as long as anybody may come."""
+        return bytes.fromhex(self.match.journal.agreement.opponent) if self.match is not None else b""
+
+    def is_opponent(self, link: Link) -> bool:
+        return link is self._link
+
+    def _let_go(self, link: Link) -> None:
+        self._guests.pop(link, None)
+        if link in self._waiting:
+            self._waiting.remove(link)
+        if self.match is not None:
+            self.match.unwatch(link.send)
+
+    def let_watch(self, link: Link) -> None:
+        """A spectator has greeted."""
+        if self.match is not None:
+            self.match.watch(link.send)
+        else:
+            self._waiting.append(link)
 
     def _heard(self, message: Message) -> None:
         if self._meeting is not None and not self._meeting.over:
@@ -211,34 +266,12 @@ class LanGame(QObject):
         assert self.match is not None
         return self.match.table.seat
 
-    def go(self) -> None:
-        """Show the one next step, ask for the decision that is due on this side, or wait for the other."""
-        self._idle = True
-        if self._going:
-            return
-        # Whoever hears of a step may call `go` there and then; one step still follows the other.
-        self._going = True
-        try:
-            while self._idle and self._advance():
-                pass
-        finally:
-            self._going = False
+    @property
+    def playing(self) -> Battle[State] | None:
+        return self.match.table.battle if self.match is not None else None
 
-    def _advance(self) -> bool:
-        """Do one thing, if there is one to be done."""
-        if self.match is None:
-            return False
-        if self._steps:
-            self._idle = False
-            self.stepped.emit(self._steps.popleft())
-            return True
-        if self.battle.over:
-            if not self._told_end:
-                self._told_end = True
-                self.ended.emit()
-        elif self.match.table.deciding:
-            self.asked.emit(self.seat)
-        return False
+    def to_decide(self) -> int:
+        return self.seat if self.match is not None and self.match.table.deciding else -1
 
     def play(self, action: Action) -> None:
         assert self.match is not None
@@ -299,14 +332,6 @@ class LanGame(QObject):
 
     # What the match tells
 
-    def queue(self, entry: Entry, events: tuple[Event, ...], before: State) -> None:
-        self._steps.append(Step(entry, before, self.battle.state.copy(), events))
-
-    def show(self) -> None:
-        """Something has changed; go on if everything before has been shown."""
-        if self._idle:
-            self.go()
-
     def keep(self, record: Record | None, fault: str) -> None:
         """Everything is turned up; the open record takes the journal's place."""
         if record is not None and self.match is not None:
@@ -325,8 +350,9 @@ class LanGame(QObject):
 class _Ears:
     """Hears for a game what its meeting and its match tell."""
 
-    def __init__(self, game: LanGame) -> None:
+    def __init__(self, game: LanGame, link: Link | None = None) -> None:
         self._game = game
+        self._link = link
 
     def invited(self, invitation: Invitation) -> None:
         self._game.invited.emit(invitation)
@@ -337,14 +363,19 @@ class _Ears:
     def agreed(self, path: Path, there: Accept) -> None:
         self._game.agree(there)
 
-    def watched(self) -> None: ...
+    def watched(self) -> None:
+        if self._link is not None:
+            self._game.let_watch(self._link)
 
     def failed(self, code: str, sentence: str) -> None:
-        self._game.fail(code, sentence)
+        if self._link is not None and not self._game.is_opponent(self._link):
+            self._link.close()
+        else:
+            self._game.fail(code, sentence)
 
     def stepped(self, entry: Entry, events: tuple[Event, ...], before: State) -> None:
         # Shown when the word is on the disk, so not from within what is being said.
-        self._game.queue(entry, events, before)
+        self._game.queue(Step(entry, before, self._game.battle.state.copy(), events))
         QTimer.singleShot(0, self._game, self._game.show)
 
     def asked(self) -> None:

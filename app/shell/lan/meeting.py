@@ -127,7 +127,8 @@ class Meeting:
         self.name = greeting.name
         self._common = [battle for battle in greeting.battles if battle in self._battles]
         self._watching = SPECTATOR in (self.role, greeting.role)
-        if greeting.known and self.theirs in self.lobby.known:
+        if self._watching or (greeting.known and self.theirs in self.lobby.known):
+            # Spectators see nothing that is not for everybody's eyes, so they need no code.
             self._paired()
             return
         if self.role == HOST and self.lobby.offer is None:
@@ -154,8 +155,7 @@ class Meeting:
         if self.role == HOST:
             self._send(Proof(self._pairing.proof()))
         self._pairing = None
-        if not self._watching:
-            self.lobby.known.add(self.theirs, self.name)
+        self.lobby.known.add(self.theirs, self.name)
         self._paired()
 
     def _wrong_code(self) -> None:

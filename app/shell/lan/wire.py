@@ -124,7 +124,7 @@ class Scene(Note, frozen=True, tag="scene"):
     """For spectators: the header, then entries of the record as both seats may see them."""
 
     header: Annotated[str, msgspec.Meta(max_length=200_000)] = ""
-    entries: Annotated[tuple[tuple[Count, Short | str], ...], msgspec.Meta(max_length=100_000)] = ()
+    entries: Annotated[tuple[tuple[Count, Sentence], ...], msgspec.Meta(max_length=100_000)] = ()
 
 
 class Bye(Note, frozen=True, tag="bye"):

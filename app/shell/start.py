@@ -57,6 +57,9 @@ def application() -> "QApplication | None":
     from PySide6.QtCore import QtMsgType, qInstallMessageHandler
     from PySide6.QtWidgets import QApplication
 
+    made = QApplication.instance()
+    if isinstance(made, QApplication):
+        return made
     said: list[str] = []
     qInstallMessageHandler(lambda kind, context, text: said.append(text))
     QApplication.setApplicationName("manoeuvre")

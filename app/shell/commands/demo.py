@@ -105,11 +105,13 @@ def paint(state: State, path: Path) -> None:
     from app.shell.start import unseen
 
     with unseen():
+        from PySide6.QtGui import QImageWriter
+
         from app.board.paint.pixmaps import board_image
         from app.board.sight import board_look
 
         image = board_image(board_look(state), PICTURE)
-    if not image.save(str(path), b"PNG"):
+    if not QImageWriter(str(path), b"png").write(image):
         raise UserError(f"No picture can be written to {path}.", "file")
 
 

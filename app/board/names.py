@@ -79,11 +79,11 @@ def nation(army: Army) -> str:
 
 
 def side(view: Position, seat: int) -> str:
-    """A side as sentences name it: Britain; and its colour too where both lead the same army."""
+    """A side as sentences name it: Britain; by its colour before it has an army, or where both lead the same one."""
     army = view.armies[seat]
     name = translate("nations", _SHORT[army.id]) if army.id in _SHORT else nation(army)
     if not name:
-        return translate("nations", "The first player") if seat == 0 else translate("nations", "The second player")
+        return translate("nations", "Blue") if seat == 0 else translate("nations", "Red")
     if army.id != view.armies[1 - seat].id:
         return name
     blue = seat == 0

@@ -16,7 +16,7 @@ import pytest
 from tests.app.shell.lan.chaos import Cable
 
 CODE = "WXY789"
-PATIENCE = 120
+PATIENCE = 300
 
 
 class Side:

@@ -66,7 +66,7 @@ class OpponentPanel(Panel):
         )
         inside.addWidget(caption)
         slider = LevelSlider(
-            translate("new battle", "Level of the blue side") if blue else translate("new battle", "Level of the AI")
+            translate("new battle", "Level of the blue AI") if blue else translate("new battle", "Level of the AI")
         )
         slider.picked.connect(lambda level: self.changed.emit(self.plan.with_level(seat, level)))
         inside.addWidget(slider)

@@ -200,7 +200,7 @@ class NewBattleScreen(QWidget):
         for text, keys, do in (
             (translate("new battle", "Begin"), "Ctrl+Return", self.foot.begin.click),
             (translate("new battle", "Save set-up"), "Ctrl+S", self.foot.save.click),
-            (translate("new battle", "Swap the armies"), "Ctrl+X", lambda: self.show_plan(self.plan.swapped())),
+            (translate("new battle", "Swap the armies"), "Ctrl+T", lambda: self.show_plan(self.plan.swapped())),
             (translate("new battle", "Shuffle the field"), "Ctrl+R", self.field.shuffle.click),
         ):
             action = QAction(text, self)

@@ -32,7 +32,8 @@ class DeployPage(SetupPage):
 
     def __init__(self, view: State, seat: int, desktop: "Desktop") -> None:
         edge = view.edges[seat]
-        detail = translate("set-up", "Put your eight units into the two rows along the {edge} edge.")
+        awaited = Deployment(view, seat).awaited
+        detail = translate("set-up", "Put your %n unit(s) into the two rows along the {edge} edge.", "", len(awaited))
         super().__init__(
             view,
             seat,
@@ -75,7 +76,7 @@ class DeployPage(SetupPage):
         for number, unit in enumerate(self.deployment.awaited):
             self.key(str(number + 1), lambda unit=unit: self.pick(unit))
         self.setFocusProxy(self.board)
-        self.show_deployment(self.deployment)
+        self.show_deployment(self.deployment, awaited[0])
 
     def _add_buttons(self) -> None:
         row = QHBoxLayout()

@@ -1,6 +1,8 @@
 """The screen of a new battle by mouse and by keyboard, and that what comes out of it is what was chosen."""
 
+import runpy
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,7 +17,7 @@ from app.board.rulewords import FIRST, rule_rows
 from app.board.tiles import Tile
 from app.shell.desktop import Desktop
 from app.shell.destinations import Fight, Home, NewBattle
-from app.shell.newbattle.armywords import _STYLES
+from app.shell.newbattle import content_literals
 from app.shell.newbattle.fairnote import FairnessNote
 from app.shell.newbattle.levelwords import LEVELS, level_words
 from app.shell.newbattle.places import MIME
@@ -529,8 +531,10 @@ def test_in_a_narrow_window_two_columns_are_enough(screen):
     assert screen.rules.isVisibleTo(screen)
 
 
-def test_every_style_of_an_army_can_be_translated(screen):
-    assert {sheet.style for sheet in screen.desktop.library.sheets.values()} == set(_STYLES)
+def test_what_armies_and_scenarios_say_can_be_translated():
+    root = Path(content_literals.__file__).parents[3]
+    written = runpy.run_path(str(root / "packaging" / "content_literals.py"))["module"]()
+    assert written == Path(content_literals.__file__).read_text(encoding="utf-8")
 
 
 def test_all_controls_have_names(screen):

@@ -292,7 +292,7 @@ def test_units_are_deployed_by_clicking(page_at, qtbot):
     assert isinstance(page, DeployPage)
     assert not page.begin.isEnabled()
     free = page.deployment.free()
-    qtbot.mouseClick(page.tray.buttons[0], LEFT)
+    assert page.unit == 0, "the first one is at hand"
     for square in free[:8]:
         point = page.board.square_rect(square).center().toPoint()
         qtbot.mouseClick(field(page), LEFT, pos=point)
@@ -355,8 +355,10 @@ def drag(qtbot: QtBot, page: DeployPage, start: int, end: int) -> None:
     qtbot.mouseRelease(field(page), LEFT, pos=points[1])
 
 
-def test_pressing_squares_explains_what_is_missing(page_at):
+def test_pressing_squares_explains_what_is_missing(page_at, qtbot):
     page = page_at(tags.DEPLOY)
+    qtbot.mouseClick(page.tray.buttons[0], LEFT)
+    assert page.unit == -1
     page.press(page.deployment.free()[0])
     assert "Pick a unit first" in page.refusal.text()
     page.press(square_of("e4"))

@@ -3,7 +3,6 @@
 from typing import Any
 
 from app.board.looks import Mark
-from app.shell.play.desk.replies import always_note, could_matter, when_it_matters_note
 from engine.manoeuvre import tags
 from engine.manoeuvre.start import Side, Start, begin
 from tests.app.shell.play.desk.seats import Person
@@ -51,25 +50,16 @@ def test_a_guerrilla_may_cancel_a_supply() -> None:
     assert seat.offer.title == "Cancel Supply with a Guerrilla, or let it pass?"
     assert seat.offer.detail == "It would move one more unit."
     assert seat.words == ["Cancel it with Guerrillas", "Let it pass"]
-    assert could_matter(b.seen_by("two").state, 1)
     seat.press("guerrilla", "Cancel")
     assert b.pile("two") == ["guerrilla"]
 
 
-def test_a_reply_that_nobody_can_make_need_not_be_asked() -> None:
+def test_who_holds_no_guerrilla_is_told_so() -> None:
     b = table(two="spain", foes={"3rd_hussars": "a8"}, hand=["supply"], foe_hand=["withdraw"])
     b.play("move f2 f3", "supply supply")
-    assert not could_matter(b.seen_by("two").state, 1)
-    assert not could_matter(b.seen_by("one").state, 0)
-    assert Person(b, 1).offer.detail == "You hold no card that could cancel it."
-    assert "learns" in when_it_matters_note()
-    assert "nothing" in always_note()
-
-
-def test_the_combat_phase_is_always_asked_since_a_move_may_still_be_taken_back() -> None:
-    b = table(phase="combat")
-    assert len(b.legal()) == 1
-    assert could_matter(b.seen_by("one").state, 0)
+    seat = Person(b, 1)
+    assert seat.offer.detail == "You hold no card that could cancel it."
+    assert (seat.words, seat.button("Let it pass").primary) == (["Let it pass"], True)
 
 
 def test_a_spy_is_a_button_at_every_decision_of_the_own_turn() -> None:

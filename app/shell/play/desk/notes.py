@@ -8,7 +8,7 @@ from app.shell.play.chances import percent
 from app.shell.play.desk.rewind import instead, rewound
 from app.shell.play.told.line import listed
 from engine.manoeuvre import action as act
-from engine.manoeuvre import fight
+from engine.manoeuvre import fight, tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.combat.aftermath import ENOUGH_LOSSES, pursuit_modifier
 from engine.manoeuvre.combat.reinforce import fighters
@@ -31,6 +31,7 @@ def notes(view: State, found: Odds, viewer: int, played: Sequence[Action] = ()) 
         *_no_way_out(view),
         *_other_use(view, viewer, played),
         *_pursuit(view),
+        *_still_to_come(view, viewer),
     )
 
 
@@ -111,6 +112,17 @@ def _other_use(view: State, viewer: int, played: Sequence[Action]) -> list[Note]
         facts["unit"] = names.short(twin, twin.combat.supporters[-1])
         text = translate("combat", "{leader} by command with {unit}: repulsed {lose}, your choice or better {choice}.")
     return [("hint", text.format(**facts))]
+
+
+def _still_to_come(view: State, viewer: int) -> list[Note]:
+    """These odds are not the last word while the attacker may still add (§6.1)."""
+    if viewer != 1 - view.active or view.stack[-1] != tags.ANSWER:
+        return []
+    left = len(view.hand[view.active])
+    if not left:
+        return []
+    text = translate("combat", "{side} holds %n more card(s) and may still add to the attack (§6.1).", "", left)
+    return [("hint", text.format(side=names.side(view, view.active)))]
 
 
 def _pursuit(view: State) -> list[Note]:

@@ -101,6 +101,7 @@ def test_the_defender_reads_the_mirror_of_the_odds(table: Table) -> None:
     assert sheet is not None
     assert sheet.trail == ("Declare", "You answer", "Reinforce", "Dice")
     assert [row.result for row in sheet.odds][2:4] == ["You choose", "France chooses"]
+    assert sheet.notes[-1] == ("hint", "France holds 4 more cards and may still add to the attack (§6.1).")
 
 
 def test_the_combat_of_the_mock_up(table: Table) -> None:

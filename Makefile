@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 .PHONY: help run test fast slow bench fuzz mutants clean
 
 help:
-	@echo 'make run      play the demonstration'
+	@echo 'make run      open the program'
 	@echo 'make test     lint, types, import contracts, tests, coverage'
 	@echo 'make fast     compile the hot modules (needs a C compiler); make slow undoes it'
 	@echo 'make bench    measure speed'
@@ -17,8 +17,10 @@ help:
 	@echo 'make mutants  break the rules on purpose and see whether the tests notice'
 	@echo 'make clean    remove everything that can be made again'
 
+# With a C compiler the busiest modules are compiled while you play, and are quicker from the next start on.
 run: $(VENV)/installed
-	$(BIN)/manoeuvre demo
+	@$(BIN)/python packaging/quicken.py
+	@$(BIN)/manoeuvre
 
 # The opponent searches through the engine millions of times, which the coverage measurement would slow to a crawl: its
 # tests run without it. Compiled modules hide their source from the coverage measurement, so the tests run without them.
@@ -33,12 +35,14 @@ test: $(VENV)/installed-test slow
 
 fast: $(VENV)/installed-fast slow
 	$(BIN)/python packaging/compile.py
+	@$(BIN)/python packaging/quicken.py --mark
 
 slow:
 	@find engine ai -name '*.so' -delete
 
 bench: $(VENV)/installed-bench
 	$(BIN)/manoeuvre bench
+	$(BIN)/manoeuvre bench --window
 
 fuzz: $(VENV)/installed
 	$(BIN)/manoeuvre fuzz --games 20000 --seed 1

@@ -22,7 +22,7 @@ from app.shell.replay.judging import OPEN, Better, Drawn, Judged, Passage, Verdi
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
-from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
 
 DRAWS: Final = 16
@@ -64,7 +64,8 @@ def read(course: Course, seed: int = 1) -> Iterator[News]:
         yield News(JUDGING * (place + 1) / (count + 1), place, judged, drawn)
     turning = _turning(verdicts)
     for number, passage in enumerate(turning, 1):
-        better = best_advice(course, passage, rng)
+        gained = verdicts.judged[passage.end].by(OPEN) > verdicts.judged[passage.start].by(OPEN)
+        better = best_advice(course, passage, rng, loser=int(gained))
         yield News(JUDGING + (1 - JUDGING) * number / len(turning), passage.end, better=better)
     if not turning:
         yield News(1.0)
@@ -108,14 +109,14 @@ def _drawn(course: Course, step: Step, judged: Judged, rng: random.Random) -> Dr
 # What would have been better
 
 
-def best_advice(course: Course, passage: Passage, rng: random.Random) -> Better | None:
+def best_advice(course: Course, passage: Passage, rng: random.Random, loser: int = NOBODY) -> Better | None:
     """The decision that a better one would have improved most, if there is any: of this turn or of the one before.
 
-    What is lost in the enemy's turn was often given away in one's own.
+    What is lost in the enemy's turn was often given away in one's own. Whoever lost by it is advised first.
     """
-    found = list(_advice(course, passage, rng))
-    best = max(found, key=lambda better: better.gain, default=None)
-    return best if best is not None and best.gain >= LEAST_GAIN else None
+    found = [better for better in _advice(course, passage, rng) if better.gain >= LEAST_GAIN]
+    found = [better for better in found if better.seat == loser] or found
+    return max(found, key=lambda better: better.gain, default=None)
 
 
 def _advice(course: Course, passage: Passage, rng: random.Random) -> Iterator[Better]:

@@ -1,14 +1,18 @@
 """The head of a replay: the way home, which battle it is, through whose eyes one looks, and what to do with it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from app.board.theme.parts import FlatButton, Panel, PrimaryButton, Segmented, Text, Title
+from app.board.theme import fonts
+from app.board.theme.parts import FlatButton, Panel, PrimaryButton, Segmented, Text
 from app.board.words import translate
+from app.shell.elided import ElidedText
 from app.shell.replay.judging import OPEN
 
 VIEWERS = {"one": 0, "two": 1, "both": OPEN}
+ROOMY = 1000
+"""Below so many pixels at 100 % the bar is short of words."""
 
 
 class Bar(Panel):
@@ -26,13 +30,11 @@ class Bar(Panel):
         row.addWidget(back)
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(Title(title))
-        detail = Text(summary, "small", "muted", wrap=False)
-        detail.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        detail.setToolTip(summary)
-        words.addWidget(detail)
+        words.addWidget(ElidedText(title, "title"))
+        words.addWidget(ElidedText(summary, "small", "muted"))
         row.addLayout(words, 1)
-        row.addWidget(Text(translate("replay", "Seen by"), tone="muted", wrap=False))
+        self._seen_by = Text(translate("replay", "Seen by"), tone="muted", wrap=False)
+        row.addWidget(self._seen_by)
         self.viewers = Segmented(
             [("one", sides[0]), ("two", sides[1]), ("both", translate("replay", "Both"))],
             translate("replay", "Seen by"),
@@ -52,6 +54,15 @@ class Bar(Panel):
         row.addWidget(self.branch)
         self.column.addLayout(row)
         self.buttons = (back, self.export, self.branch)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room the buttons say less, and their tooltips the rest."""
+        super().resizeEvent(event)
+        tight = self.width() < ROOMY * fonts.scale()
+        self._seen_by.setVisible(not tight)
+        self.export.setText("" if tight else translate("replay", "Export"))
+        self.export.setToolTip(translate("replay", "Export") if tight else "")
+        self.branch.setText(translate("replay", "Play on") if tight else translate("replay", "Play on from here"))
 
     def add_exports(self, actions: list[QAction]) -> None:
         self.export_menu.addActions(actions)

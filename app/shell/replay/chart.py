@@ -24,6 +24,8 @@ from app.board.words import translate
 from app.shell.play.chances import percent
 
 DISC: Final = 11.0
+LARGEST: Final = 1.3
+"""How far the discs grow with the text."""
 REACH: Final = 6
 """How near a click must be to a turning point to mean it, in pixels."""
 
@@ -72,7 +74,7 @@ class ChanceChart(QWidget):
         return QSize(760, round(200 * fonts.scale()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(300, round(120 * fonts.scale()))
+        return QSize(300, round(150 * fonts.scale()))
 
     def place_at(self, x: float) -> int:
         """The place nearest to a point, one of the turning points if it is close to one."""
@@ -133,7 +135,8 @@ class ChanceChart(QWidget):
 
     def _plot(self) -> QRectF:
         left = fonts.scale() * 44
-        return QRectF(self.rect()).adjusted(left, DISC * 2 + 4, -DISC - 2, -fonts.scale() * 26)
+        disc = DISC * min(fonts.scale(), LARGEST)
+        return QRectF(self.rect()).adjusted(left, disc * 2 + 4, -disc - 2, -fonts.scale() * 26)
 
     def _x(self, place: int) -> float:
         plot = self._plot()
@@ -271,7 +274,7 @@ class ChanceChart(QWidget):
 
     def _paint_turning(self, painter: QPainter, theme: Theme) -> None:
         plot = self._plot()
-        radius = DISC * min(fonts.scale(), 1.3)
+        radius = DISC * min(fonts.scale(), LARGEST)
         painter.setFont(fonts.sans(13, fonts.BOLD))
         taken: list[QPointF] = []
         for number, place in enumerate(self._curve.turning, 1):

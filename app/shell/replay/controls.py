@@ -36,18 +36,17 @@ class Controls(Panel):
             button.clicked.connect(lambda checked=False, wanted=key: self.wanted.emit(wanted))
             self.buttons[key] = button
             buttons.addWidget(button)
-        self._where = Text("", tone="muted", wrap=False)
+        self.where = Text("", tone="muted", wrap=False)
         buttons.addSpacing(8)
-        buttons.addWidget(self._where)
+        buttons.addWidget(self.where)
         buttons.addStretch(1)
         left.addLayout(buttons)
-        left.addWidget(
-            Text(
-                translate("replay", "Arrow keys step, Page keys jump a turn, digits go to a turning point."),
-                "small",
-                "muted",
-            )
+        self.keys = Text(
+            translate("replay", "Arrow keys step, Page keys jump a turn, digits go to a turning point."),
+            "small",
+            "muted",
         )
+        left.addWidget(self.keys)
         left.addStretch(1)
         row.addLayout(left)
         self.timeline = Timeline()
@@ -55,7 +54,7 @@ class Controls(Panel):
         self.column.addLayout(row)
 
     def show_place(self, place: int, count: int, playing: bool) -> None:
-        self._where.setText(translate("replay", "Step {step} of {count}").format(step=place, count=count))
+        self.where.setText(translate("replay", "Step {step} of {count}").format(step=place, count=count))
         for keys, possible, why in (
             (("first", "back"), place > 0, translate("replay", "This is the start.")),
             (("play", "step", "last"), place < count, translate("replay", "This is the end.")),

@@ -7,6 +7,7 @@ set up by the handful. So a step is the actions up to the next thing worth looki
 from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final, NamedTuple
 
 from app.shell.replay.luck import Bookkeeper, Ledger
@@ -99,6 +100,10 @@ class Course:
             return len(self.steps)
         place = bisect_left([step.end for step in self.steps], actions) + 1
         return min(place, len(self.steps)) if actions else 0
+
+    def events(self, step: Step) -> Iterator[Event]:
+        """Everything that happened in a step."""
+        return chain.from_iterable(self._happened[step.first : step.end])
 
     def deeds(self, step: Step) -> Iterator[Deed]:
         """The actions of a step, one after the other."""

@@ -1,6 +1,7 @@
 """The panels of a replay: the board with its caption and hands, the chance of winning, luck, turning points."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.board import names
@@ -19,12 +20,25 @@ from app.shell.replay.turnwords import signed
 from engine.manoeuvre.state import State
 
 
+class Wrapped(Text):
+    """A sentence that wraps and always keeps the height that takes, so that nothing is ever cut."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        # What was kept before would count as wanted.
+        self.setMinimumHeight(0)
+        self.setMinimumHeight(max(0, self.heightForWidth(self.width())))
+
+
 class Stage(QWidget):
     """The board over its caption and the hands."""
 
     def __init__(self) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
+        self.column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         self.board = BoardView()
@@ -36,8 +50,8 @@ class Stage(QWidget):
         row.addWidget(self._icon)
         words = QVBoxLayout()
         words.setSpacing(0)
-        self.title = Text("", "strong")
-        self.detail = Text("", "small", "muted")
+        self.title = Wrapped("", "strong")
+        self.detail = Wrapped("", "small", "muted")
         words.addWidget(self.title)
         words.addWidget(self.detail)
         words.addStretch(1)
@@ -51,8 +65,11 @@ class Stage(QWidget):
         self._icon.show_icon(caption.icon)
         self.title.setText(caption.title)
         self.detail.setText(caption.detail)
+        self.title.fit()
+        self.detail.fit()
         # Two lines are kept, so that the board does not jump from step to step.
-        self.detail.setMinimumHeight(2 * self.detail.fontMetrics().lineSpacing())
+        two = 2 * self.detail.fontMetrics().lineSpacing()
+        self.detail.setMinimumHeight(max(two, self.detail.minimumHeight()))
 
 
 class ChancePanel(Panel):
@@ -98,13 +115,14 @@ class LuckPanel(Panel):
             sums.addSpacing(14)
         sums.addStretch(1)
         self.column.addLayout(sums)
-        self.moved = Text("", "small", "muted")
+        self.moved = Wrapped("", "small", "muted")
         self.column.addWidget(self.moved)
         self.show_moved("")
 
     def show_moved(self, sentence: str) -> None:
         base = translate("luck", "Dice above or below their average over the whole battle, for whoever rolled them.")
         self.moved.setText(f"{base} {sentence}".strip())
+        self.moved.fit()
 
 
 class TurningPanel(Panel):

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QCloseEvent, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QDialog, QFileDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.board import names
 from app.board.sight import board_look
@@ -37,6 +37,7 @@ PAUSE_MS: Final = 700
 """Between two steps while it plays, besides the time that motions take."""
 BOARD_SHARE: Final = 0.44
 """Of the width, at most."""
+LEAST_BOARD: Final = 340
 GAPS: Final = 46
 """Above, below and between the board and its caption."""
 
@@ -86,7 +87,12 @@ class ReplayScreen(QWidget):
         self._make_actions()
         self._connect()
         self.luck.table.show_rows(showing.luck_rows(course))
-        self.controls.timeline.show_stops(showing.stops(course), self.sides)
+        if course.taken_back:
+            left_out = translate("replay", "%n action(s) were taken back and are left out.", "", course.taken_back)
+            self.controls.where.setToolTip(left_out)
+        stops = showing.stops(course)
+        self._turn_ends = [0, *(stop.end for stop in stops), len(course.steps)]
+        self.controls.timeline.show_stops(stops, self.sides)
         self.setFocusProxy(self.controls.timeline.strip)
         self._refresh()
         self._stand()
@@ -106,16 +112,18 @@ class ReplayScreen(QWidget):
         body.setContentsMargins(16, 12, 16, 12)
         body.setSpacing(12)
         body.addWidget(self.stage)
+        # Its caption moves elsewhere before it would make the window grow.
+        self.stage.setMinimumHeight(LEAST_BOARD)
         right = QWidget()
         right.setProperty("part", "page")
-        rows = _Rows(right)
+        self._rows = rows = _Rows(right)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(12)
         rows.addWidget(self.chances, 5)
-        lower = QHBoxLayout()
+        self._lower = lower = QHBoxLayout()
         lower.setSpacing(12)
-        lower.addWidget(self.luck, 5)
-        lower.addWidget(self.turning, 3)
+        lower.addWidget(self.luck, 3)
+        lower.addWidget(self.turning, 2)
         rows.addLayout(lower, 7)
         scroll = _Column()
         scroll.setWidgetResizable(True)
@@ -199,7 +207,7 @@ class ReplayScreen(QWidget):
 
     def jump_turn(self, way: int) -> None:
         """To where the next turn of either side is over, or to where the one before was."""
-        ends = [0, *(stop.end for stop in showing.stops(self.course)), len(self.course.steps)]
+        ends = self._turn_ends
         if way > 0:
             self.go_to(min((end for end in ends if end > self.place), default=self.place))
         else:
@@ -389,15 +397,15 @@ class ReplayScreen(QWidget):
         """Where this replay is, to be opened again."""
         return Replay(self.path, self.course.steps[self.place - 1].end if self.place else 0)
 
-    def leave(self) -> bool:
-        self.close()
-        return True
-
-    def closeEvent(self, event: Any) -> None:
-        self._land()
-        self._playing = False
+    def closeEvent(self, event: QCloseEvent) -> None:
         self.reading.stop()
         super().closeEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing plays while something else is on the screen; the reading goes on."""
+        self._land()
+        self._playing = False
+        super().hideEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -415,8 +423,26 @@ class ReplayScreen(QWidget):
         if self.fault.isVisibleTo(self):
             heads.append(self.fault.sizeHint().height())
         room = self.height() - sum(heads) - GAPS
-        width = round(BOARD_SHARE * self.width())
+        widest = round(BOARD_SHARE * self.width())
+        width = widest
         for _ in range(2):
             # The narrower the board, the more lines its caption takes.
-            width = min(width, room - self.stage.below.heightForWidth(width))
-        self.stage.setFixedWidth(max(260, width))
+            width = min(width, room - self.stage.below.heightForWidth(max(width, 1)))
+        apart = width < LEAST_BOARD
+        self._set_apart(apart)
+        self.stage.setFixedWidth(max(260, min(widest, room)) if apart else width)
+
+    def _set_apart(self, apart: bool) -> None:
+        """Where text is large and the window small, caption and hands go to the top of the right column."""
+        below = self.stage.below
+        if apart == (below.parentWidget() is not self.stage):
+            return
+        if apart:
+            self.stage.column.removeWidget(below)
+            self._rows.insertWidget(0, below)
+        else:
+            self._rows.removeWidget(below)
+            self.stage.column.addWidget(below)
+        ways = QBoxLayout.Direction
+        self._lower.setDirection(ways.TopToBottom if apart else ways.LeftToRight)
+        self.controls.keys.setVisible(not apart)

@@ -138,10 +138,6 @@ def marks(course: Course, place: int, state: State) -> Marks:
 def _touched(course: Course, step: Step, state: State) -> dict[int, Mark]:
     if step.verb in (act.PLACE, act.SECTION):
         return {}
-    units = [
-        event.a
-        for deed in course.deeds(step)
-        for event in deed.events
-        if event.kind in (events.MOVED, events.HIT, events.RESTORED)
-    ]
+    touching = (events.MOVED, events.HIT, events.RESTORED)
+    units = [event.a for event in course.events(step) if event.kind in touching]
     return {state.square[unit]: Mark.SELECTED for unit in units[-1:] if state.square[unit] >= 0}

@@ -12,7 +12,7 @@ from app.shell.replay.course import Course
 from app.shell.replay.judging import Verdicts
 from app.shell.replay.reader import Progress, Reader
 
-LOOK_MS: Final = 60
+LOOK_MS: Final = 100
 
 
 class Reading(QObject):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidget
 
 from app.board.paint.icons import icon_pixmap
@@ -50,6 +50,8 @@ class Timeline(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         self.strip.setAutoFillBackground(False)
         self.strip.jumped.connect(self.jumped)
+        # The names of the sides stay at the left, so that they have to be painted anew.
+        self.horizontalScrollBar().valueChanged.connect(self.strip.update)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
     def show_stops(self, stops: tuple[Stop, ...], sides: tuple[str, str]) -> None:
@@ -65,6 +67,11 @@ class Timeline(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(200, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        bar = self.horizontalScrollBar().sizeHint().height() if self.strip.minimumWidth() > self.width() else 0
+        self.setMinimumHeight(self.strip.sizeHint().height() + bar)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrow keys belong to the replay."""
@@ -149,7 +156,6 @@ class _Strip(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = current()
         now = self._now()
-        self._paint_names(painter, theme)
         for number, stop in enumerate(self._stops):
             box = self._box(number)
             painter.setPen(QPen(QColor(theme.side(stop.side)), theme.line) if theme.contrast else Qt.PenStyle.NoPen)
@@ -161,6 +167,7 @@ class _Strip(QWidget):
             if stop is now:
                 self._paint_now(painter, theme, box)
         self._paint_turns(painter, theme, now)
+        self._paint_names(painter, theme)
         if self.hasFocus():
             painter.setPen(QPen(QColor(theme.primary), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -169,10 +176,12 @@ class _Strip(QWidget):
 
     def _paint_names(self, painter: QPainter, theme: Theme) -> None:
         painter.setFont(fonts.sans(13, fonts.SEMIBOLD))
+        left = self.visibleRegion().boundingRect().left()
+        painter.fillRect(QRectF(left, 0, self._label() - 6, self.height()), QColor(theme.panel))
         for side, name in enumerate(self._sides):
             painter.setPen(QColor(theme.side(side)))
             top = (8 + ROW * side) * fonts.scale()
-            box = QRectF(0, top, self._label() - 10, CELL.height() * fonts.scale())
+            box = QRectF(left, top, self._label() - 10, CELL.height() * fonts.scale())
             painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, name)
 
     def _paint_now(self, painter: QPainter, theme: Theme, box: QRectF) -> None:

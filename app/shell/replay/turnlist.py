@@ -36,11 +36,11 @@ class _Disc(QLabel):
 class TurningCard(QPushButton):
     """One turning point. The one where the replay stands tells why, too."""
 
-    def __init__(self, number: int, telling: Telling, side: int) -> None:
+    def __init__(self, number: int) -> None:
         super().__init__()
-        self.telling = telling
+        self.telling = Telling(0, 0, "", "")
+        self._number = number
         self.setCheckable(True)
-        self.setAutoExclusive(False)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -50,28 +50,37 @@ class TurningCard(QPushButton):
         self._row.addWidget(_Disc(number), 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         words.setSpacing(2)
-        words.addWidget(Text(telling.title, "strong"))
-        for text in (telling.parts, telling.better):
-            if text:
-                words.addWidget(Text(text, "small", "muted"))
-        self._why = Text(telling.why, "small", "muted")
-        self._why.hide()
-        words.addWidget(self._why)
+        self._title = Text("", "strong")
+        self._parts = Text("", "small", "muted")
+        self._better = Text("", "small", "muted")
+        self._why = Text("", "small", "muted")
+        for text in (self._title, self._parts, self._better, self._why):
+            words.addWidget(text)
         words.addStretch(1)
         self._row.addLayout(words, 1)
-        # The side that gained, and the sign: two ways to read it without the colour.
-        gained = side if telling.points > 0 else 1 - side
-        points = Text(signed(telling.points), "value", f"side{gained}", wrap=False)
-        self._row.addWidget(points, 0, Qt.AlignmentFlag.AlignTop)
+        self._points = Text("", "value", wrap=False)
+        self._row.addWidget(self._points, 0, Qt.AlignmentFlag.AlignTop)
         for label in self.findChildren(QLabel):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAccessibleName(f"{number}. {telling.title}, {signed(telling.points)}")
+
+    def show_telling(self, telling: Telling, side: int) -> None:
+        """Points count for a side; the colour is that of the side that gained, so that sign and colour agree."""
+        self.telling = telling
+        self._title.setText(telling.title)
+        for label, text in ((self._parts, telling.parts), (self._better, telling.better), (self._why, telling.why)):
+            label.setText(text)
+            label.setVisible(bool(text) and (label is not self._why or self.isChecked()))
+        self._points.setText(signed(telling.points))
+        self._points.set_tone(f"side{side if telling.points > 0 else 1 - side}")
+        self.setAccessibleName(f"{self._number}. {telling.title}, {signed(telling.points)}")
         self.setAccessibleDescription(" ".join(part for part in (telling.parts, telling.better, telling.why) if part))
+        self.updateGeometry()
 
     def show_here(self, here: bool) -> None:
-        self.setChecked(here)
-        self._why.setVisible(here and bool(self.telling.why))
-        self.updateGeometry()
+        if here != self.isChecked():
+            self.setChecked(here)
+            self._why.setVisible(here and bool(self.telling.why))
+            self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A button would take the arrow keys for the way to the next one; here they step."""
@@ -119,18 +128,21 @@ class TurnList(QScrollArea):
         self.setWidget(page)
 
     def show_tellings(self, tellings: list[Telling], side: int, empty: str) -> None:
-        if [card.telling for card in self.cards] != tellings:
-            focused = next((n for n, card in enumerate(self.cards) if card.hasFocus()), -1)
-            for card in self.cards:
-                self._column.removeWidget(card)
-                card.setParent(None)
-                card.deleteLater()
-            self.cards = [TurningCard(number, telling, side) for number, telling in enumerate(tellings, 1)]
-            for number, card in enumerate(self.cards):
-                card.clicked.connect(lambda checked=False, place=card.telling.place: self.jumped.emit(place))
-                self._column.insertWidget(1 + number, card)
-            if 0 <= focused < len(self.cards):
-                self.cards[focused].setFocus()
+        """Cards are kept and only say something else: while a battle is read that happens many times a second."""
+        while len(self.cards) > len(tellings):
+            card = self.cards.pop()
+            self._column.removeWidget(card)
+            card.setParent(None)
+            card.deleteLater()
+        while len(self.cards) < len(tellings):
+            card = TurningCard(len(self.cards) + 1)
+            card.clicked.connect(lambda checked=False, card=card: self.jumped.emit(card.telling.place))
+            self._column.insertWidget(1 + len(self.cards), card)
+            self.cards.append(card)
+        for card, telling in zip(self.cards, tellings, strict=True):
+            if card.telling != telling or card.property("side") != side:
+                card.setProperty("side", side)
+                card.show_telling(telling, side)
         self._empty.setText(empty)
         self._empty.setVisible(not tellings)
         self.show_place(self._at)

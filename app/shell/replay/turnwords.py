@@ -75,11 +75,10 @@ def _climax(course: Course, passage: Passage) -> tuple[int, Event | None]:
     """The most telling event of a passage, and the place at which it has happened."""
     best: tuple[int, int, Event | None] = (99, passage.end, None)
     for place in range(passage.start + 1, passage.end + 1):
-        for deed in course.deeds(course.steps[place - 1]):
-            for event in deed.events:
-                rank = _rank(event)
-                if rank < best[0]:
-                    best = (rank, place, event)
+        for event in course.events(course.steps[place - 1]):
+            rank = _rank(event)
+            if rank < best[0]:
+                best = (rank, place, event)
     return best[1], best[2]
 
 

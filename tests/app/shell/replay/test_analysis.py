@@ -19,7 +19,7 @@ from tests.app.shell.replay.battles import NOWHERE, course, fought, start
 
 @cache
 def whole() -> tuple[Course, tuple[News, ...]]:
-    short = course(most=160)
+    short = course(most=110)
     return short, tuple(read(short))
 
 

@@ -24,6 +24,8 @@ KEYS = {
     "Right": 0xFF53,
     "Down": 0xFF54,
 }
+LEAVES = ("push button", "check box", "table cell", "list item", "label", "image")
+"""What may have parts that repeat its own name; not looked into, since every look is a call to the program."""
 
 
 class Reader:
@@ -62,6 +64,8 @@ class Reader:
             if not hidden and each is not node and not states.contains(Atspi.StateType.VISIBLE):
                 continue
             yield each
+            if each.get_role_name() in LEAVES:
+                continue
             children = [each.get_child_at_index(place) for place in range(each.get_child_count())]
             stack.extend(child for child in reversed(children) if child is not None)
 
@@ -77,9 +81,9 @@ class Reader:
         }
 
     def matches(self, question):
-        role, name = question.get("role"), question.get("name")
+        roles, name = question.get("roles") or [question.get("role")], question.get("name")
         for node in self.walk():
-            if role and node.get_role_name() != role:
+            if roles != [None] and node.get_role_name() not in roles:
                 continue
             if name is None or (node.get_name() or "").startswith(name):
                 yield node

@@ -43,9 +43,12 @@ class Backdrop(QWidget):
         theme = current()
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(theme.window))
-        if self.look is not None and not theme.contrast:
+        if self.look is not None:
+            if theme.contrast:
+                self._cut(painter)
             self._paint_field(painter, self.look)
-            self._fade(painter)
+            if not theme.contrast:
+                self._fade(painter)
         painter.end()
 
     def _paint_field(self, painter: QPainter, look: BoardLook) -> None:
@@ -64,6 +67,12 @@ class Backdrop(QWidget):
     def _corner(self, field: QRect, square: int, cell: int, size: int) -> QPointF:
         spare = (cell - size) / 2
         return QPointF(field.left() + (square & 7) * cell + spare, field.top() + (7 - (square >> 3)) * cell + spare)
+
+    def _cut(self, painter: QPainter) -> None:
+        """In high contrast nothing fades: the field ends at a line."""
+        start = max(self.field().left(), round(592 * fonts.scale()))
+        painter.fillRect(QRect(start - 2, 0, 2, self.height()), QColor(current().edge))
+        painter.setClipRect(QRect(start, 0, self.width() - start, self.height()))
 
     def _fade(self, painter: QPainter) -> None:
         start = max(self.field().left(), round(592 * fonts.scale()))

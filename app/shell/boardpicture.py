@@ -15,7 +15,7 @@ class BoardPicture(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._look: BoardLook | None = None
-        self.setMinimumSize(200, 200)
+        self.setMinimumSize(200, 240)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_look(self, look: BoardLook | None) -> None:
@@ -23,12 +23,6 @@ class BoardPicture(QWidget):
         self.setAccessibleName(translate("pictures", "Picture of the battlefield"))
         self.setVisible(look is not None)
         self.update()
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return width
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._look is None:

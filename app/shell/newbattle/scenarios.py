@@ -22,8 +22,6 @@ from resources.library import Library
 from resources.scenario_parts import edges_of, ground_of
 from resources.scenarios import Scenario
 
-MOST_PICTURE = 340
-
 
 class ScenarioList(Panel):
     """All scenarios, those of the user's own among them."""
@@ -46,7 +44,6 @@ class ScenarioList(Panel):
         self.list.chosen.connect(self._choose)
         self.list.opened.connect(lambda _: self.opened.emit())
         self.column.addWidget(self.list, 1)
-        self.fill()
 
     def fill(self) -> None:
         """Read the library again: a set-up may have been saved."""
@@ -56,7 +53,10 @@ class ScenarioList(Panel):
         self.show_plan(self.plan)
 
     def show_plan(self, plan: Plan) -> None:
+        """The list is made when it is first shown: most battles are composed."""
         self.plan = plan
+        if not self.list.count():
+            self.fill()
         if plan.scenario is not None and plan.scenario.id != self.list.key:
             self.list.choose(plan.scenario.id)
 
@@ -127,15 +127,16 @@ class ScenarioSheet(Panel):
         for row in self.sides:
             self.column.addWidget(row)
         self.picture = BoardPicture()
-        self.picture.setMaximumHeight(MOST_PICTURE)
-        self.column.addWidget(self.picture)
+        self.column.addWidget(self.picture, 1)
         self.notes = Text()
         self.notes.setTextFormat(Qt.TextFormat.PlainText)
         self.column.addWidget(self.notes)
         self.author = Text(type="small", tone="muted")
         self.author.setTextFormat(Qt.TextFormat.PlainText)
         self.column.addWidget(self.author)
-        self.column.addStretch(1)
+        self.spare = QWidget()
+        self.spare.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.column.addWidget(self.spare)
         self.show_plan(plan)
 
     def show_plan(self, plan: Plan) -> None:
@@ -152,6 +153,8 @@ class ScenarioSheet(Panel):
         self.author.setVisible(bool(scenario.author))
         self.swap.setVisible(plan.opponent is Opponent.COMPUTER)
         self.picture.show_look(self._look(plan.rows(self._library), scenario))
+        # Without a field to show, the words stay at the top.
+        self.spare.setVisible(self.picture.isHidden())
         edges = edges_of(scenario.document())
         for seat, row in enumerate(self.sides):
             army = army_of(scenario, seat, self._library)

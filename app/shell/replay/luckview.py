@@ -1,5 +1,6 @@
 """The luck ledger as a table: every roll with what was to be expected, and a bar for the difference."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -55,6 +56,8 @@ class LuckModel(QAbstractTableModel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rows: tuple[LuckRow, ...] = ()
+        self.more: Callable[[int], str] | None = None
+        """What else there is to say of the roll at a place, as far as it is known by now."""
 
     def show_rows(self, rows: tuple[LuckRow, ...]) -> None:
         self.beginResetModel()
@@ -90,8 +93,8 @@ class LuckModel(QAbstractTableModel):
             return (row.turn, row.who, row.what, row.expected, row.rolled, "", row.difference)[column]
         if role == Qt.ItemDataRole.AccessibleTextRole and column == BAR:
             return row.difference
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return row.tip
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+            return f"{row.tip} {self.more(row.place) if self.more else ''}".strip()
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if column in _RIGHT else Qt.AlignmentFlag.AlignLeft
             return side | Qt.AlignmentFlag.AlignVCenter

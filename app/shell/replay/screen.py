@@ -29,7 +29,7 @@ from app.shell.replay.panels import ChancePanel, LuckPanel, Stage, TurningPanel
 from app.shell.replay.reader import Progress
 from app.shell.replay.standing import Reading
 from app.shell.replay.turnlist import points_for
-from app.shell.replay.turnwords import moved_by_luck, turning_points
+from app.shell.replay.turnwords import moved_by_luck, moved_by_roll, turning_points
 from engine.manoeuvre.battlefield import SOUTH
 from engine.manoeuvre.state import State
 
@@ -87,6 +87,7 @@ class ReplayScreen(QWidget):
         self._make_actions()
         self._connect()
         self.luck.table.show_rows(showing.luck_rows(course))
+        self.luck.table.rolls.more = lambda place: moved_by_roll(self.reading.verdicts, place, self.viewer)
         if course.taken_back:
             left_out = translate("replay", "%n action(s) were taken back and are left out.", "", course.taken_back)
             self.controls.where.setToolTip(left_out)
@@ -284,7 +285,7 @@ class ReplayScreen(QWidget):
         self.stage.hands.show_hands(view, showing.below(self.viewer))
         self.controls.show_place(self.place, len(self.course.steps), self._playing)
         self.chances.chart.show_place(self.place)
-        self.chances.words.setText(showing.chance_words(self.reading.verdicts, self.place, self.viewer))
+        self._show_chance()
         self.luck.table.show_place(self.place)
         self.turning.list.show_place(self.place)
         possible = can_branch(self.course, self.place)
@@ -297,6 +298,11 @@ class ReplayScreen(QWidget):
         if not self._moving:
             self._show_board(view)
         announce(self, f"{caption.title}. {caption.detail}")
+
+    def _show_chance(self) -> None:
+        verdicts = self.reading.verdicts
+        self.chances.words.setText(showing.chance_words(verdicts, self.place, self.viewer))
+        self.chances.words.setToolTip(showing.judged_words(verdicts, self.place, self.viewer))
 
     def _show_board(self, view: State) -> None:
         board = self.stage.board
@@ -335,7 +341,7 @@ class ReplayScreen(QWidget):
         tellings = turning_points(verdicts, self.viewer)
         side = showing.below(self.viewer)
         self.chances.chart.show_curve(showing.curve(verdicts, self.viewer, tellings))
-        self.chances.words.setText(showing.chance_words(verdicts, self.place, self.viewer))
+        self._show_chance()
         reading = self.reading.progress is Progress.READING
         empty = (
             translate("replay", "They show as the battle is read.")

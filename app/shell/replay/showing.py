@@ -68,6 +68,17 @@ def chance_words(verdicts: Verdicts, place: int, viewer: int) -> str:
     )
 
 
+def judged_words(verdicts: Verdicts, place: int, viewer: int) -> str:
+    """With both hands open: what each side thought of its own chances."""
+    judged = verdicts.judged.get(place)
+    if judged is None or viewer in (0, 1):
+        return ""
+    end = verdicts.course.state_after(verdicts.course.actions)
+    return translate("replay", "{one} gave itself {first}, {two} itself {second}, each from what it knew.").format(
+        one=names.side(end, 0), first=percent(judged.one), two=names.side(end, 1), second=percent(judged.two)
+    )
+
+
 def stops(course: Course) -> tuple[Stop, ...]:
     """The turns of both sides for the timeline."""
     end = course.state_after(course.actions)

@@ -232,6 +232,19 @@ def roll_words(state: State, roll: Roll) -> str:
     return sentence.format(unit=unit)
 
 
+def moved_by_roll(verdicts: Verdicts, place: int, viewer: int) -> str:
+    """What one roll moved; nothing as long as that has not been judged."""
+    if verdicts.chance(place, viewer) is None or verdicts.chance(place - 1, viewer) is None:
+        return ""
+    moved = points(verdicts.moved(place, viewer))
+    state = verdicts.course.state_after(verdicts.course.actions)
+    if not moved:
+        return translate("luck", "It hardly moved the chance of winning.")
+    return translate("luck", "It moved the chance of winning by %n point(s) towards {side}.", "", abs(moved)).format(
+        side=names.side(state, int(moved < 0))
+    )
+
+
 def moved_by_luck(verdicts: Verdicts, viewer: int) -> str:
     """What the dice and the draws moved over the whole battle, as far as it has been judged."""
     places = range(1, len(verdicts.course.steps) + 1)

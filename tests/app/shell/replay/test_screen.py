@@ -245,6 +245,33 @@ def test_a_roll_is_pressed(screen: ReplayScreen, qtbot: QtBot) -> None:
     assert screen.course.steps[screen.place - 1].verb == 1
 
 
+def test_a_roll_says_what_it_moved(screen: ReplayScreen) -> None:
+    rolls = screen.luck.table.rolls
+    tip = rolls.index(len(rolls.rows) - 1, 2).data(Qt.ItemDataRole.ToolTipRole)
+    assert "comes with" in tip
+    assert "moved" not in tip
+    judge(screen)
+    assert "moved the chance" in rolls.index(len(rolls.rows) - 1, 2).data(Qt.ItemDataRole.ToolTipRole)
+
+
+def test_the_board_keeps_its_arrows_and_steps_by_other_keys(screen: ReplayScreen, qtbot: QtBot) -> None:
+    board = screen.stage.board.focusProxy()
+    before = screen.place
+    qtbot.keyClick(board, KEY.Key_Right)
+    assert screen.place == before
+    qtbot.keyClick(board, KEY.Key_Period)
+    assert screen.place == before + 1
+    qtbot.keyClick(board, KEY.Key_Comma)
+    assert screen.place == before
+
+
+def test_with_open_hands_both_opinions_are_told(screen: ReplayScreen) -> None:
+    judge(screen)
+    assert "each from what it knew" in screen.chances.words.toolTip()
+    screen.bar.viewers.choose("one")
+    assert screen.chances.words.toolTip() == ""
+
+
 def test_digits_go_to_turning_points(screen: ReplayScreen, qtbot: QtBot) -> None:
     judge(screen)
     cards = screen.turning.list.cards

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from resources.card_tables import LONGEST_ID
+from resources.document import Document
 from resources.library import FOLDERS, SUFFIX, Library
 from resources.scenarios import Scenario
+from resources.writing import write
 
 _USUAL: Final = "battle"
 
@@ -30,11 +32,16 @@ def id_for(title: str, taken: Container[str]) -> str:
 def keep_scenario(scenario: Scenario, library: Library) -> Path:
     """Write a scenario into the user's folder; raises Rejected if it is at fault, or OSError."""
     scenario.check(library)
-    return _write(library.folder / FOLDERS["scenario"] / f"{scenario.id}{SUFFIX}", scenario.write())
+    return replace_file(library.folder / FOLDERS["scenario"] / f"{scenario.id}{SUFFIX}", scenario.write())
 
 
-def _write(path: Path, text: str) -> Path:
-    """Replace the file in one step, so that a power cut leaves the old one or the new one."""
+def keep_document(document: Document, kind: str, id: str, library: Library) -> Path:
+    """Write an army, a file of sections or a scenario into the user's folder; raises OSError. Check it before."""
+    return replace_file(library.folder / FOLDERS[kind] / f"{id}{SUFFIX}", write(document))
+
+
+def replace_file(path: Path, text: str) -> Path:
+    """Replace the file in one step, so that a power cut leaves the old one or the new one; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name(f".{path.name}.new")
     try:

@@ -47,7 +47,7 @@ class HomeScreen(QWidget):
         self._column.setContentsMargins(4, 48, 4, 24)
         self._column.setSpacing(12)
         self._build()
-        desktop.changed.connect(self._arrange)
+        desktop.changed.connect(self._follow)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -196,15 +196,26 @@ class HomeScreen(QWidget):
             action = QAction(words, menu)
             action.setCheckable(True)
             action.setChecked(key == now)
-            action.triggered.connect(lambda _=False, key=key, words=words: self._set(button, setting, key, words))
+            action.setData(key)
+            action.triggered.connect(lambda _=False, key=key: self.desktop.change(**{setting: key}))
             group.addAction(action)
             menu.addAction(action)
         button.setMenu(menu)
         return button
 
-    def _set(self, button: FlatButton, setting: str, key: str, words: str) -> None:
-        button.setText(words)
-        self.desktop.change(**{setting: key})
+    def _follow(self) -> None:
+        """The settings are others now, changed here or by a key."""
+        for button, value in (
+            (self.language, self.desktop.settings.language),
+            (self.theme, self.desktop.settings.theme),
+        ):
+            for action in button.menu().actions():
+                if action.data() == value:
+                    action.setChecked(True)
+                    button.setText(action.text())
+                    words = translate("home", "{name}: {value}")
+                    button.setAccessibleName(words.format(name=button.toolTip(), value=action.text()))
+        self._arrange()
 
     def _arrange(self) -> None:
         self.backdrop.setGeometry(self.rect())

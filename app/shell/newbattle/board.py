@@ -144,5 +144,6 @@ class TileBoard(QWidget):
             self.tools.adjustSize()
             box = self.places[self.place].geometry()
             left = max(box.right() - self.tools.width() - 9, box.left() + (box.width() - self.tools.width()) // 2)
+            left = min(max(left, inside.left() + 4), inside.right() - self.tools.width() - 4)
             self.tools.move(left, box.bottom() - self.tools.height() - 9)
             self.tools.raise_()

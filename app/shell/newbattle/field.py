@@ -14,7 +14,6 @@ from app.board.tiles import Tile
 from app.board.words import translate
 from app.shell.newbattle.board import TileBoard
 from app.shell.newbattle.plan import Mode, Plan
-from app.shell.newbattle.seeds import seed_word
 from app.shell.newbattle.strip import SectionStrip
 from app.shell.pictures import Cockade
 from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH, WEST, opposite
@@ -222,7 +221,7 @@ class FieldPanel(Panel):
 
     def _shuffle(self) -> None:
         self.seed.clearFocus()
-        self.changed.emit(self.plan.with_seed(seed_word(self._rng), self._library))
+        self.changed.emit(self.plan.shuffled(self._rng, self._library))
 
     def _explain(self) -> None:
         judged = self.judged()

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from random import Random
 from typing import Final
 
+from app.board.fairness import fairness
 from app.board.tiles import Tile, drawn, exchanged, laid, recognised, rows_of
 from app.board.words import translate
+from app.shell.newbattle.seeds import seed_word
 from app.shell.play.chair import COMPUTER, HUMAN, Chair
 from engine.manoeuvre.battlefield import EDGE_NAMES, SOUTH, Rows, opposite
 from engine.manoeuvre.options import PRESETS, QUICK, Options
@@ -20,6 +23,8 @@ OWN_ID: Final = "own_battle"
 USUAL_OPTIONS: Final = Options(set_up=QUICK)
 USUAL_LEVEL: Final = "captain"
 LONGEST_TITLE: Final = 80
+FAIR: Final = 75
+TRIES: Final = 20
 
 
 class Mode(Enum):
@@ -84,6 +89,14 @@ class Plan:
         """Draw the field. Only from what comes with the program, so that a seed means the same to everybody."""
         shipped = [section for id, section in library.sections.items() if library.is_shipped("section", id)]
         return replace(self, seed=seed, tiles=drawn(seed, shipped))
+
+    def shuffled(self, rng: Random, library: Library) -> "Plan":
+        """A field that nobody has seen, drawn by a new seed; of a few the first that is fair."""
+        for _ in range(TRIES):
+            drawn_plan = self.with_seed(seed_word(rng), library)
+            if fairness(rows_of(drawn_plan.tiles, library.sections), self.edge).score >= FAIR:
+                break
+        return drawn_plan
 
     def with_army(self, seat: int, army: str) -> "Plan":
         armies = list(self.armies)
@@ -188,8 +201,8 @@ def opened(scenario: Scenario, plan: Plan, library: Library) -> Plan:
     )
 
 
-def first_plan(library: Library, seed: str) -> Plan:
-    """Where the screen opens: two armies of equal strength on a drawn field."""
+def first_plan(library: Library, rng: Random) -> Plan:
+    """Where the screen opens: two armies of equal strength on a drawn field that is fair."""
     known = [id for id in ("france", "great_britain") if id in library.armies]
     first, second = known if len(known) == 2 else list(library.armies)[:2]
-    return Plan(Mode.COMPOSE, (), (first, second)).with_seed(seed, library)
+    return Plan(Mode.COMPOSE, (), (first, second)).shuffled(rng, library)

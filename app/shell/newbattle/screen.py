@@ -22,7 +22,6 @@ from app.shell.newbattle.plan import Mode, Opponent, Plan, first_plan, opened
 from app.shell.newbattle.rules import RulesPanel
 from app.shell.newbattle.savedialog import SaveDialog
 from app.shell.newbattle.scenarios import ScenarioList, ScenarioSheet
-from app.shell.newbattle.seeds import seed_word
 from app.shell.play.chair import COMPUTER, Chair
 from app.shell.topbar import TopBar
 from engine.manoeuvre.options import QUICK
@@ -89,7 +88,7 @@ class NewBattleScreen(QWidget):
             # A scenario brings its own rules; what is composed begins as a quick battle again.
             plan = replace(plan, options=replace(plan.options, set_up=QUICK))
         if plan.mode is Mode.RANDOM and not plan.seed:
-            plan = plan.with_seed(seed_word(self._rng), self.desktop.library)
+            plan = plan.shuffled(self._rng, self.desktop.library)
         self.show_plan(plan)
 
     def begin(self) -> None:
@@ -136,7 +135,7 @@ class NewBattleScreen(QWidget):
 
     def _first(self, place: NewBattle) -> Plan:
         library = self.desktop.library
-        plan = first_plan(library, seed_word(self._rng))
+        plan = first_plan(library, self._rng)
         level = self.desktop.settings.level
         if level in LEVELS:
             plan = replace(plan, levels=(level, level))

@@ -111,6 +111,8 @@ def test_language_and_theme_are_switched_at_the_foot(desktop, qtbot):
     chosen["Dark"].trigger()
     assert desktop.settings.theme == "dark"
     assert home.theme.text() == "Dark"
+    desktop.change(theme="light")
+    assert home.theme.text() == "Light", "changed elsewhere"
     assert {theme_name(name) for name in THEME_NAMES} == set(chosen)
     english = next(action for action in home.language.menu().actions() if action.text() == "English")
     english.trigger()

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from app.board.fairness import fairness
 from app.board.tiles import Tile, mirrored
-from app.shell.newbattle.plan import Mode, Opponent, Plan, first_plan, opened
+from app.shell.newbattle.plan import FAIR, Mode, Opponent, Plan, first_plan, opened
 from app.shell.newbattle.seeds import seed_word
 from app.shell.play.chair import Chair
 from engine.manoeuvre import tags
@@ -28,7 +29,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
 
 @pytest.fixture
 def plan(library: Library) -> Plan:
-    return replace(first_plan(library, "waterloo-1815"), tiles=tuple(Tile(id) for id in ("21", "14", "18", "7")))
+    return replace(first_plan(library, Random(1)), tiles=tuple(Tile(id) for id in ("21", "14", "18", "7")))
 
 
 def begun(plan: Plan, library: Library):
@@ -160,8 +161,15 @@ def test_a_seed_is_a_word_to_say():
     assert seed_word(Random(1)).rpartition("-")[2].isdigit()
 
 
+def test_a_shuffled_field_is_fair_and_its_seed_lays_it_again(plan, library):
+    for number in range(10):
+        shuffled = plan.shuffled(Random(number), library)
+        assert fairness(shuffled.rows(library), shuffled.edge).score >= FAIR
+        assert plan.with_seed(shuffled.seed, library).tiles == shuffled.tiles
+
+
 def test_quick_is_where_the_screen_opens(library):
-    plan = first_plan(library, "x")
+    plan = first_plan(library, Random(2))
     assert plan.options.set_up == QUICK
     assert not plan.open
     assert plan.faults(library) == ()

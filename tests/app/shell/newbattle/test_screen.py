@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDrag, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -546,3 +546,21 @@ def test_all_controls_have_names(screen):
             if not isinstance(widget, QScrollBar) and widget.objectName() != "qt_toolbar_ext_button":
                 said = widget.accessibleName() or (widget.text() if hasattr(widget, "text") else "")
                 assert said, widget
+
+
+def test_dragging_begins_once_the_mouse_has_moved(screen, qtbot, monkeypatch):
+    """What is carried says what it is; letting go is another matter."""
+    carried: list[str] = []
+    monkeypatch.setattr(
+        QDrag, "exec", lambda drag, *_: carried.append(bytes(drag.mimeData().data(MIME).data()).decode())
+    )
+    for widget in (screen.field.strip.buttons["1"], screen.field.board.places[2]):
+        qtbot.mousePress(widget, LEFT, pos=QPoint(20, 20))
+        qtbot.mouseMove(widget, QPoint(22, 20))
+        move = QMouseEvent(
+            QEvent.Type.MouseMove, QPointF(60, 40), QPointF(60, 40), LEFT, LEFT, Qt.KeyboardModifier.NoModifier
+        )
+        QApplication.sendEvent(widget, move)
+        QApplication.sendEvent(widget, move)
+        qtbot.mouseRelease(widget, LEFT, pos=QPoint(60, 40))
+    assert carried == ["section 1", "place 2"]

@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction, QCloseEvent, QHideEvent, QKeyEvent, QKeySeque
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFileDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.board import names
-from app.board.sight import board_look
 from app.board.theme.parts import Panel, Text
 from app.board.view.announce import announce
 from app.board.words import translate
@@ -308,7 +307,7 @@ class ReplayScreen(QWidget):
         board = self.stage.board
         edge = view.edges[showing.below(self.viewer)]
         board.set_facing(edge if edge >= 0 else SOUTH)
-        board.show_board(board_look(view))
+        board.show_board(showing.look(view))
         board.set_marks(showing.marks(self.course, self.place, view))
         if self._playing:
             if self.place >= len(self.course.steps):
@@ -368,7 +367,7 @@ class ReplayScreen(QWidget):
 
     def save_picture(self) -> None:
         kinds = translate("replay", "Pictures (*.png)")
-        look = board_look(self.view)
+        look = showing.look(self.view)
         self._save(f"{self.path.stem}-{self.place}.png", kinds, lambda path: export.save_picture(path, look))
 
     def _save(self, name: str, kinds: str, save: Callable[[Path], None]) -> None:

@@ -1,7 +1,10 @@
 """What the panels of a replay show, made from the course and what has been judged of it."""
 
+from dataclasses import replace
+
 from app.board import names
-from app.board.looks import Mark, Marks
+from app.board.looks import BoardLook, Mark, Marks
+from app.board.sight import board_look
 from app.board.words import translate
 from app.shell.play.chances import percent
 from app.shell.replay import captions, turnwords
@@ -14,6 +17,7 @@ from app.shell.replay.turnwords import Telling, number, signed
 from engine import dice
 from engine.manoeuvre import action as act
 from engine.manoeuvre import events
+from engine.manoeuvre.battlefield import LETTERS, join, rotate
 from engine.manoeuvre.fight import NO_COMBAT
 from engine.manoeuvre.state import State
 
@@ -122,6 +126,18 @@ def luck_rows(course: Course) -> tuple[LuckRow, ...]:
             )
         )
     return tuple(rows)
+
+
+def look(view: State) -> BoardLook:
+    """The board; while its sections are still being laid, those that lie there already."""
+    shown = board_look(view)
+    if not (view.field.blank and view.laid):
+        return shown
+    empty = (LETTERS[0] * 4,) * 4
+    parts = [rotate(view.setting.sections[laid >> 2].rows, laid & 3) for laid in view.laid]
+    parts += [empty] * (4 - len(parts))
+    rows = join(parts[0], parts[1], parts[2], parts[3])
+    return replace(shown, terrain="".join(reversed(rows)))
 
 
 def marks(course: Course, place: int, state: State) -> Marks:

@@ -35,7 +35,13 @@ class EdgePage(SetupPage):
         self.left.addWidget(self.board, 1)
         self._legal = {action.a for action in view.legal()}
         self.choice = Segmented(
-            [(str(edge), edge_word(edge)) for edge in (NORTH, EAST, SOUTH, WEST)], translate("set-up", "Your edge")
+            [
+                (str(NORTH), translate("set-up", "North")),
+                (str(EAST), translate("set-up", "East")),
+                (str(SOUTH), translate("set-up", "South")),
+                (str(WEST), translate("set-up", "West")),
+            ],
+            translate("set-up", "Your edge"),
         )
         for edge in range(4):
             if edge not in self._legal:

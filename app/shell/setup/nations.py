@@ -14,6 +14,7 @@ from app.shell.newbattle.armies import ArmyButton
 from app.shell.newbattle.armycard import ArmyCard
 from app.shell.setup.page import SetupPage
 from engine.manoeuvre.action import NATIONS, Action
+from engine.manoeuvre.options import QUICK
 from engine.manoeuvre.state import State
 
 if TYPE_CHECKING:
@@ -33,7 +34,9 @@ class NationsPage(SetupPage):
             seat,
             desktop,
             translate("set-up", "Name two nations"),
-            translate(
+            translate("set-up", "You choose in the next step who leads which.")
+            if view.setting.options.set_up == QUICK
+            else translate(
                 "set-up", "The other side leads one of the two, you the other. So name two that you would both lead."
             ),
             translate("set-up", "Name these two"),

@@ -14,6 +14,7 @@ from app.shell.newbattle.strip import SectionStrip
 from app.shell.setup.page import SetupPage
 from engine.manoeuvre.action import SECTION, Action
 from engine.manoeuvre.battlefield import EAST, SOUTH
+from engine.manoeuvre.options import QUICK
 from engine.manoeuvre.state import State
 
 if TYPE_CHECKING:
@@ -29,7 +30,9 @@ class SectionsPage(SetupPage):
             seat,
             desktop,
             translate("set-up", "Lay the battlefield"),
-            translate(
+            translate("set-up", "Choose four sections and turn them as you like.")
+            if view.setting.options.set_up == QUICK
+            else translate(
                 "set-up",
                 "Choose four sections and turn them as you like. The other side will choose the edges, so a fair field "
                 "is in your interest.",

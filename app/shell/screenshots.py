@@ -5,7 +5,7 @@ import re
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from app.shell.output import UserError, tell
@@ -23,6 +23,9 @@ _SIZE: Final = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")
 SETTLE: Final = 0.4
 """Seconds in which a screen comes to rest."""
 PATIENCE: Final = 60.0
+
+_AGES: Final = (4 * 60, 3 * 3600, 26 * 3600, 5 * 86400)
+"""How many seconds ago the battles were saved."""
 
 Deed = Callable[[Any], object]
 
@@ -122,7 +125,10 @@ def _shots(desktop: "Desktop") -> list[Shot]:
     records = {pose.__name__: posing.at(pose) for pose in (discarding, attacking, defending, moving)}
     shared = posing.at(moving, TWO_PERSONS)
     # The battle to continue is the one saved last.
-    os.utime(shared, (0, 0))
+    for age, path in zip(_AGES, (records["moving"], records["attacking"], whole, shared), strict=True):
+        os.utime(path, (time() - age, time() - age))
+    for path in (records["discarding"], records["defending"]):
+        os.utime(path, (time() - _AGES[-1], time() - _AGES[-1]))
     return [
         Shot("home", Home()),
         Shot("new-battle", NewBattle(), lambda screen: screen.set_mode("compose")),

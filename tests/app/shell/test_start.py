@@ -69,6 +69,50 @@ def test_the_window_opens_at_home_and_a_crash_is_noticed_at_the_next_start(own_f
     assert begun("window.close()").stdout.split() == ["HomeScreen", "False"]
 
 
+FOUGHT = """
+import os, signal, sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from app.shell import start
+from app.shell.destinations import Fight
+from app.shell.play.chair import COMPUTER, HUMAN, Chair
+def window():
+    return next(widget for widget in QApplication.topLevelWidgets() if type(widget).__name__ == "Window")
+def fight():
+    library = window().desktop.library
+    window().open(Fight(library.scenario("last_stand"), (Chair(HUMAN), Chair(COMPUTER, "random"))))
+    watch()
+def watch():
+    session = window().screen_shown.session
+    def asked(seat):
+        record = session.battle.record
+        if len(record.entries) < 12 and "fight" in sys.argv:
+            session.play(session.battle.state.legal()[0])
+        else:
+            print(record.digest, seat, flush=True)
+            os.kill(os.getpid(), signal.SIGKILL)
+    session.asked.connect(asked)
+def resume():
+    button = window().screen_shown.continue_card.button
+    if not button.isEnabled():
+        QTimer.singleShot(20, resume)
+        return
+    button.click()
+    watch()
+start._load_later = lambda: QTimer.singleShot(0, fight if "fight" in sys.argv else resume)
+start.run()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills by a signal")
+def test_a_killed_program_offers_to_continue_at_the_very_decision(own_folder: Path) -> None:
+    first = run("-c", FOUGHT, "fight", QT_QPA_PLATFORM="offscreen")
+    second = run("-c", FOUGHT, QT_QPA_PLATFORM="offscreen")
+    assert (first.returncode, second.returncode) == (-9, -9)
+    assert first.stdout
+    assert first.stdout == second.stdout
+
+
 def test_a_record_opens_its_replay(record: Path) -> None:
     answer = begun("window.close()", str(record))
     assert answer.stdout.split()[0] == "ReplayScreen"

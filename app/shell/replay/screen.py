@@ -2,31 +2,30 @@
 
 from collections.abc import Callable
 from itertools import chain
-from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QDialog, QFileDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.board import names
 from app.board.theme.parts import Panel, Text
 from app.board.view.announce import announce
 from app.board.words import translate
 from app.shell.desktop import Desktop
-from app.shell.destinations import Home, Replay, Resume
+from app.shell.destinations import Home, Replay
 from app.shell.play.session import Step as Played
 from app.shell.play.staging import motions_of
-from app.shell.replay import captions, export, showing
+from app.shell.replay import captions, showing
 from app.shell.replay.bar import VIEWERS, Bar
-from app.shell.replay.branching import branch, can_branch, usual_chairs
-from app.shell.replay.chairs import ChairsDialog
+from app.shell.replay.branching import can_branch
 from app.shell.replay.controls import Controls
 from app.shell.replay.judging import OPEN
 from app.shell.replay.opening import open_record
 from app.shell.replay.panels import ChancePanel, LuckPanel, Stage, TurningPanel
 from app.shell.replay.reader import Progress
 from app.shell.replay.standing import Reading
+from app.shell.replay.tools import Tools
 from app.shell.replay.turnlist import points_for
 from app.shell.replay.turnwords import moved_by_luck, moved_by_roll, turning_points
 from engine.manoeuvre.battlefield import SOUTH
@@ -83,7 +82,7 @@ class ReplayScreen(QWidget):
         self.turning = TurningPanel()
         self.controls = Controls()
         self._lay_out(opened.fault)
-        self._make_actions()
+        self.tools = Tools(self)
         self._connect()
         self.luck.table.show_rows(showing.luck_rows(course))
         self.luck.table.rolls.more = lambda place: moved_by_roll(self.reading.verdicts, place, self.viewer)
@@ -138,41 +137,10 @@ class ReplayScreen(QWidget):
         foot.addWidget(self.controls)
         column.addLayout(foot)
 
-    def _make_actions(self) -> None:
-        """What the menu shows. Plain keys are only named there: where a list has the focus they are the list's."""
-        for text, shortcut, do in (
-            (translate("replay", "Play or pause\tSpace"), "", self.toggle_play),
-            (translate("replay", "One step on\tRight"), "", lambda: self.go_to(self.place + 1)),
-            (translate("replay", "One step back\tLeft"), "", lambda: self.go_to(self.place - 1)),
-            (translate("replay", "Next turn\tPage Down"), "", lambda: self.jump_turn(1)),
-            (translate("replay", "Previous turn\tPage Up"), "", lambda: self.jump_turn(-1)),
-            (translate("replay", "To the start\tHome"), "", lambda: self.go_to(0)),
-            (translate("replay", "To the end\tEnd"), "", lambda: self.go_to(len(self.course.steps))),
-            (translate("replay", "Change whose eyes"), "Ctrl+E", self._change_viewer),
-            (translate("replay", "Play on from here"), "Ctrl+B", self.play_on_from_here),
-        ):
-            self.addAction(self._action(text, shortcut, do))
-        exports = [
-            self._action(translate("replay", "Save a copy of the record…"), "Ctrl+S", self.save_record),
-            self._action(translate("replay", "Save the battle as text…"), "", self.save_text),
-            self._action(translate("replay", "Save a picture of the board…"), "Ctrl+P", self.save_picture),
-        ]
-        for action in exports:
-            self.addAction(action)
-        self.bar.add_exports(exports)
-
-    def _action(self, text: str, shortcut: str, do: Callable[[], object]) -> QAction:
-        action = QAction(text, self)
-        if shortcut:
-            action.setShortcut(QKeySequence(shortcut))
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.triggered.connect(lambda checked=False: do())
-        return action
-
     def _connect(self) -> None:
         self.bar.home.connect(lambda: self.desktop.go.emit(Home()))
         self.bar.seen.connect(self.see_as)
-        self.bar.branch.clicked.connect(self.play_on_from_here)
+        self.bar.branch.clicked.connect(self.tools.play_on_from_here)
         self.controls.wanted.connect(self._wanted)
         for jumper in (self.controls.timeline, self.chances.chart, self.luck.table, self.turning.list):
             jumper.jumped.connect(self.go_to)
@@ -220,7 +188,8 @@ class ReplayScreen(QWidget):
         self._refresh()
         self._stand()
 
-    def _change_viewer(self) -> None:
+    def change_viewer(self) -> None:
+        """The next of the three ways to look at it."""
         keys = list(VIEWERS)
         now = keys.index(self.bar.viewers.value)
         self.bar.viewers.choose(keys[(now + 1) % len(keys)])
@@ -354,47 +323,6 @@ class ReplayScreen(QWidget):
     def _set_pace(self) -> None:
         settings = self.desktop.settings
         self.stage.board.set_pace(settings.speed / 100, settings.reduce_motion)
-
-    # Taking out
-
-    def save_record(self) -> None:
-        kinds = translate("replay", "Records (*.record)")
-        self._save(f"{self.path.stem}-copy.record", kinds, lambda path: export.save_record(path, self.course))
-
-    def save_text(self) -> None:
-        kinds = translate("replay", "Text (*.txt)")
-        self._save(f"{self.path.stem}.txt", kinds, lambda path: export.save_text(path, self.course, self.viewer))
-
-    def save_picture(self) -> None:
-        kinds = translate("replay", "Pictures (*.png)")
-        look = showing.look(self.view)
-        self._save(f"{self.path.stem}-{self.place}.png", kinds, lambda path: export.save_picture(path, look))
-
-    def _save(self, name: str, kinds: str, save: Callable[[Path], None]) -> None:
-        chosen, _ = QFileDialog.getSaveFileName(self, translate("replay", "Export"), name, kinds)
-        if not chosen:
-            return
-        try:
-            save(Path(chosen))
-        except OSError as error:
-            sentence = translate("replay", "{file} could not be written: {reason}.")
-            self.desktop.trouble.emit(sentence.format(file=chosen, reason=error.strerror or str(error)))
-
-    def play_on_from_here(self) -> None:
-        """Ask who plays, make a record that goes on from here, and open it."""
-        if not can_branch(self.course, self.place):
-            return
-        where = captions.caption(self.course, self.place, self.viewer).title
-        dialog = ChairsDialog(where, self.sides, usual_chairs(self.course), self)
-        if dialog.exec() == QDialog.DialogCode.Accepted:
-            try:
-                path = branch(self.course, self.place, dialog.chairs, self.desktop.library)
-            except OSError as error:
-                sentence = translate("replay", "The new record could not be made: {reason}.")
-                self.desktop.trouble.emit(sentence.format(reason=error.strerror or str(error)))
-            else:
-                self.desktop.go.emit(Resume(path))
-        dialog.deleteLater()
 
     # Coming and going
 

@@ -1,94 +1,25 @@
 """The replay by mouse and by keyboard, through either side's eyes."""
 
 import time
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.board import names
 from app.shell.desktop import Desktop
-from app.shell.destinations import Home, Replay, Resume
-from app.shell.play.chair import COMPUTER, HUMAN, Chair
-from app.shell.replay.analysis import News, read
-from app.shell.replay.branching import branch, can_branch, usual_chairs
-from app.shell.replay.chairs import ChairsDialog
-from app.shell.replay.course import Course
+from app.shell.destinations import Home, Replay
 from app.shell.replay.judging import OPEN, passages
 from app.shell.replay.reader import Progress
 from app.shell.replay.screen import ReplayScreen
-from app.shell.replay.standing import Reading
-from engine.battle import replay
 from engine.manoeuvre.army import UNIT, UNKNOWN
-from engine.record import RecordFault
 from resources.library import Library
-from resources.record_start import start_of
-from resources.records import load
-from tests.app.shell.replay.battles import course, fought
+from tests.app.shell.replay.battles import fought
+from tests.app.shell.replay.reading import judge
 
 KEY = Qt.Key
-LENGTH = 150
-
-
-@pytest.fixture
-def desktop(tmp_path: Path) -> Desktop:
-    made = Desktop(Library(tmp_path / "own"))
-    made.change(reduce_motion=True)
-    return made
-
-
-@pytest.fixture
-def unread(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No process reads the battle behind the test's back."""
-    monkeypatch.setattr(Reading, "begin", lambda reading: None)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "fought.record"
-    path.write_text(fought(most=LENGTH).text())
-    return path
-
-
-@cache
-def found_out() -> tuple[News, ...]:
-    """All that is judged, and the first of what would have been better, which takes longest."""
-    found = []
-    for news in read(course(most=LENGTH)):
-        found.append(news)
-        if news.better is not None:
-            break
-    return tuple(found)
-
-
-def judge(screen: ReplayScreen) -> None:
-    """Give a screen all that reading would find out, at once."""
-    verdicts = screen.reading.verdicts
-    for news in found_out():
-        if news.judged is not None:
-            verdicts.judged[news.place] = news.judged
-        else:
-            verdicts.thought_over.add(news.place)
-        if news.drawn is not None:
-            verdicts.drawn[news.place] = news.drawn
-        if news.better is not None:
-            verdicts.better[news.place] = news.better
-    screen.reading.found.emit()
-
-
-@pytest.fixture
-def screen(qtbot: QtBot, desktop: Desktop, path: Path, unread: None) -> Iterator[ReplayScreen]:
-    made = ReplayScreen(desktop, Replay(path, 40))
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show()
-    yield made
-    made.close()
 
 
 def texts(screen: QWidget) -> list[str]:
@@ -421,170 +352,6 @@ def test_the_line_goes_when_all_is_read(qtbot: QtBot, desktop: Desktop, tmp_path
     assert not screen.chances.line.isVisible()
     assert screen.turning.list._empty.text() == "No turn stands out."
     screen.close()
-
-
-# Records at fault
-
-
-def test_a_damaged_record_is_shown_as_far_as_it_is_sound(
-    qtbot: QtBot, desktop: Desktop, path: Path, unread: None
-) -> None:
-    path.write_text(path.read_text()[:-20])
-    screen = ReplayScreen(desktop, Replay(path))
-    qtbot.addWidget(screen)
-    screen.show()
-    said = screen.fault.findChildren(QLabel)[0].text()
-    assert screen.fault.isVisible()
-    assert "cut off" in said
-    assert f"{screen.course.actions} actions" in said
-
-
-def test_a_record_that_breaks_the_rules_is_shown_up_to_there(
-    qtbot: QtBot, desktop: Desktop, path: Path, unread: None
-) -> None:
-    record = fought(most=60)
-    record.append(0, "move a1 h8")
-    path.write_text(record.text())
-    screen = ReplayScreen(desktop, Replay(path))
-    qtbot.addWidget(screen)
-    said = screen.fault.findChildren(QLabel)[0].text()
-    assert "does not fit" in said
-    assert screen.place == len(screen.course.steps) > 0
-
-
-@pytest.mark.parametrize("data", [b"", b"no record", b"\x00\xff" * 40, b'{"format":"battle record"}'])
-def test_what_is_no_record_is_refused_with_a_sentence(desktop: Desktop, path: Path, data: bytes) -> None:
-    path.write_bytes(data)
-    with pytest.raises(RecordFault) as raised:
-        ReplayScreen(desktop, Replay(path))
-    assert raised.value.sentence.endswith(".")
-
-
-def test_a_file_that_is_gone_is_an_os_error(desktop: Desktop, tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="gone"):
-        ReplayScreen(desktop, Replay(tmp_path / "gone.record"))
-
-
-# Playing on
-
-
-def test_a_branch_is_a_record_of_its_own(desktop: Desktop, path: Path) -> None:
-    whole = course(most=LENGTH)
-    chairs = (Chair(COMPUTER, "captain"), Chair(HUMAN))
-    for place in (0, 11, len(whole.steps)):
-        made = branch(whole, place, chairs, desktop.library)
-        record = load(made)
-        battle = replay(record, start_of(record, desktop.library))
-        assert str(battle.state) == str(whole.state_at(place))
-        assert [Chair.read(text) for text in record.header.seats.values()] == list(chairs)
-        assert made.parent == desktop.library.folder / "records"
-    assert len(list((desktop.library.folder / "records").iterdir())) == 3
-
-
-def test_the_old_record_stays_as_it_is(
-    screen: ReplayScreen, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, path: Path
-) -> None:
-    before = path.read_bytes()
-    asked = []
-
-    def accept(dialog: ChairsDialog) -> int:
-        asked.append(dialog)
-        box = dialog.findChildren(QComboBox)[1]
-        box.setCurrentIndex(box.findData("computer general"))
-        return QDialog.DialogCode.Accepted
-
-    monkeypatch.setattr(ChairsDialog, "exec", accept)
-    with qtbot.waitSignal(screen.desktop.go) as gone:
-        qtbot.mouseClick(screen.bar.branch, Qt.MouseButton.LeftButton)
-    assert asked
-    place = gone.args[0]
-    assert isinstance(place, Resume)
-    assert list(load(place.path).header.seats.values()) == ["human", "computer general"]
-    assert path.read_bytes() == before
-
-
-def test_nobody_plays_on_unless_he_says_so(screen: ReplayScreen, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ChairsDialog, "exec", lambda dialog: QDialog.DialogCode.Rejected)
-    with qtbot.assertNotEmitted(screen.desktop.go):
-        qtbot.keyClick(screen.controls.timeline.strip, KEY.Key_B, Qt.KeyboardModifier.ControlModifier)
-
-
-def test_a_decided_battle_cannot_be_played_on_at_its_end(
-    qtbot: QtBot, desktop: Desktop, tmp_path: Path, unread: None
-) -> None:
-    path = tmp_path / "whole.record"
-    path.write_text(fought().text())
-    screen = ReplayScreen(desktop, Replay(path))
-    qtbot.addWidget(screen)
-    assert not screen.bar.branch.isEnabled()
-    assert "decided" in screen.bar.branch.toolTip()
-    screen.go_to(screen.place - 1)
-    assert screen.bar.branch.isEnabled()
-
-
-def test_a_battle_given_up_may_be_fought_out() -> None:
-    record = fought(most=60)
-    record.append(0, "resign")
-    whole = Course(record, start_of(record, Library(Path("none"))))
-    assert can_branch(whole, len(whole.steps))
-
-
-def test_somebody_plays_where_two_computers_fought() -> None:
-    whole = course(most=40)
-    assert usual_chairs(whole) == (Chair(), Chair())
-
-
-# Taking out
-
-
-def test_the_record_is_copied(screen: ReplayScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    copy = tmp_path / "copy.record"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *rest: (str(copy), ""))
-    screen.save_record()
-    assert load(copy).entries == screen.course.record.entries
-
-
-def test_the_battle_is_told_as_text(screen: ReplayScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "battle.txt"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *rest: (str(file), ""))
-    screen.save_text()
-    said = file.read_text(encoding="utf-8")
-    assert said.startswith("France against Great Britain")
-    assert f"  {len(screen.course.steps)}. " in said
-    assert "taken back" in said
-
-
-def test_the_text_keeps_secrets(screen: ReplayScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "battle.txt"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *rest: (str(file), ""))
-    screen.bar.viewers.choose("one")
-    screen.save_text()
-    assert f"{screen.sides[1]} drew 5 cards." in file.read_text(encoding="utf-8")
-
-
-def test_the_board_is_saved_as_a_picture(screen: ReplayScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "board.png"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *rest: (str(file), ""))
-    screen.save_picture()
-    picture = QImage(str(file))
-    assert picture.width() == picture.height() >= 1000
-
-
-def test_a_file_that_cannot_be_written_is_told(
-    screen: ReplayScreen, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *rest: (str(tmp_path / "no" / "where.txt"), ""))
-    with qtbot.waitSignal(screen.desktop.trouble) as told:
-        screen.save_text()
-    assert "could not be written" in told.args[0]
-
-
-def test_nothing_is_saved_unless_a_name_is_chosen(
-    screen: ReplayScreen, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *rest: ("", ""))
-    with qtbot.assertNotEmitted(screen.desktop.trouble):
-        screen.save_record()
 
 
 # The screen itself

@@ -135,7 +135,9 @@ class ArmyCard(Panel):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             pen = painter.pen()
             pen.setColor(QColor(current().primary))
-            pen.setWidth(2)
+            width = 2 + 2 * current().line if current().contrast else 2
+            pen.setWidth(width)
             painter.setPen(pen)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
+            half = width / 2
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 8, 8)
             painter.end()

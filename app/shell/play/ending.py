@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.board import names
+from app.board.theme import fonts
 from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Rule, Text, Title
 from app.board.words import translate
 from app.shell.play.chronicle import ending
@@ -200,6 +201,8 @@ class _Table(QWidget):
             if widget is not None:
                 widget.deleteLater()
         right = Qt.AlignmentFlag.AlignRight
+        for column in (1, 2):
+            self._grid.setColumnMinimumWidth(column, round(104 * fonts.scale()))
         for seat, side in enumerate(sides):
             self._grid.addWidget(Text(side, "strong", f"side{seat}", wrap=False), 0, seat + 1, right)
         for line, (label, *values) in enumerate(rows, 1):

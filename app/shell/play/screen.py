@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app.board import names
 from app.board.engine_words import prompt_words
@@ -63,7 +63,7 @@ class PlayScreen(QWidget):
         self.parting = Parting(self)
         self.tools = Tools(self)
         self._view = self._seen()
-        self._choices: dict[int, Callable[[], None]] = {}
+        self._choices: dict[Button, Callable[[], None]] = {}
         """What the buttons do that are not an offer's."""
         self._connect()
         self.follow_settings()
@@ -194,7 +194,12 @@ class PlayScreen(QWidget):
 
     @guarded
     def _answered(self) -> None:
-        self.table.buttons.setEnabled(False)
+        buttons = self.table.buttons
+        focus = QApplication.focusWidget()
+        if focus is not None and buttons.isAncestorOf(focus):
+            # A button that cannot be pressed loses the focus; the keyboard's home is the board.
+            self.table.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        buttons.setEnabled(False)
         self.proceed()
 
     @guarded
@@ -238,6 +243,8 @@ class PlayScreen(QWidget):
 
     def _set_up(self, seat: int) -> bool:
         """Whether the decision has a page of its own, as those before the first turn do."""
+        if self._view.turn:
+            return False
         from app.shell.setup import panel_for
 
         page = panel_for(self.session.seen(seat), seat, self.desktop)
@@ -299,9 +306,10 @@ class PlayScreen(QWidget):
 
     @property
     def hand_seat(self) -> int:
-        """Whose hand is shown: of two computers, that of the side to play."""
-        if self.sitting.watching and self._view.active < CHANCE:
-            return self._view.active
+        """Whose hand is shown: of two computers, that of the one who decides."""
+        view = self._view
+        if self.sitting.watching and view.active < CHANCE:
+            return view.seat if view.seat < CHANCE else view.active
         return self.sitting.own
 
     def _show_hand(self, view: State) -> None:
@@ -327,12 +335,14 @@ class PlayScreen(QWidget):
         words = table.show_offer(offer, self._view, offer.title if self.asking.seat != self._view.active else "")
         self.lenses.follow(offer)
         self.tools.refresh()
+        if QApplication.focusWidget() is None:
+            table.board.setFocus(Qt.FocusReason.OtherFocusReason)
         announce(table.decision, words, urgent=bool(offer.refusal))
 
     def show_waiting(self, title: str, detail: str, footnote: str = "", choices: Sequence[Choice] = ()) -> None:
         """Nothing is asked of anybody here: somebody thinks, the battle pauses or is watched."""
         buttons = tuple(button for button, _ in choices)
-        self._choices = {id(button): act for button, act in choices}
+        self._choices = dict(choices)
         sheet = sheet_if_any(self._view, self.sitting.viewer)
         self.table.show_offer(Offer(title, detail, footnote, buttons=buttons, combat=sheet), self._view, title)
 
@@ -357,7 +367,7 @@ class PlayScreen(QWidget):
 
     @guarded
     def _press(self, button: Button) -> None:
-        act = self._choices.get(id(button))
+        act = self._choices.get(button)
         if act is not None:
             act()
         else:
@@ -376,6 +386,10 @@ class PlayScreen(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What no widget has used: Enter confirms, and the keys that buttons name press them."""
         buttons = self.table.buttons
+        focus = QApplication.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
+            focus.click()
+            return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and buttons.press_primary():
             return
         if event.text() and buttons.press_key(event.text()):

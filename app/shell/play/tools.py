@@ -128,7 +128,7 @@ class Tools(QObject):
 
     def _focus_log(self) -> None:
         self._screen.table.talk.prefer(False)
-        self._focus(self._screen.table.log.list)
+        self._screen.table.log.take_focus()
 
     def _inspect(self) -> None:
         """What has the focus: a card of the hand, or the square under the board's cursor."""

@@ -99,6 +99,10 @@ class LogPanel(Panel):
         self._lines = fold(lines)
         self._fill()
 
+    def take_focus(self) -> None:
+        """For the keyboard: the sentences, or the way to search where there are none."""
+        (self.list if self.list.isVisible() else self._all).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def open_search(self) -> None:
         self._all.setChecked(True)
         self._search.setFocus()

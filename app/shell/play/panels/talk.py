@@ -11,6 +11,8 @@ from app.shell.play.panels.log import LogPanel
 
 GAP = 12
 INSPECTOR = 266
+LOG = 150
+"""What the log keeps before the inspector is made smaller."""
 BOTH = 300
 """With less height than this for the two, at 100 % text, only one of inspector and log is shown."""
 
@@ -52,7 +54,7 @@ class Talk(QWidget):
         if self._log.searching:
             above = 0
         elif rest >= BOTH * scale:
-            above = min(round(INSPECTOR * scale), rest // 2)
+            above = min(round(INSPECTOR * scale), max(rest - round(LOG * scale), rest // 2))
         elif self._inspecting:
             above = rest
         self._inspector.setVisible(above > 0)

@@ -2,15 +2,17 @@
 
 import argparse
 import os
+import signal
+import socket
 import sys
+import threading
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from threading import Thread
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from app.shell.output import UserError, tell, warn
 from resources.faults import plain
@@ -25,6 +27,8 @@ PLATFORM: Final = "QT_QPA_PLATFORM"
 OFFSCREEN: Final = "offscreen"
 LATER: Final = 1500
 """Milliseconds after the start."""
+POLITE: Final = 2.0
+"""Seconds that are waited for players' processes to end."""
 RUNNING: Final = "running.lock"
 """In the user's folder while the program runs; what is left of it after a crash is how the next start knows."""
 
@@ -42,7 +46,7 @@ def run(record: str = "") -> int:
 
     window = open_window(app, Desktop(), Replay(Path(record)) if record else Home())
     _load_later()
-    return watched(app, window)
+    return _leave(watched(app, window))
 
 
 def application() -> "QApplication | None":
@@ -141,10 +145,51 @@ def watched(app: "QApplication", window: "Window") -> int:
 
     before, sys.excepthook = sys.excepthook, survive
     try:
-        return app.exec()
+        with _heeding_signals(window):
+            return app.exec()
     finally:
         sys.excepthook = before
         lock.unlock()
+
+
+@contextmanager
+def _heeding_signals(window: "Window") -> Iterator[None]:
+    """Ctrl+C in the terminal and a polite kill close the window. Qt's loop looks at no signals: a socket wakes it."""
+    from PySide6.QtCore import QSocketNotifier
+
+    def close(number: int, frame: object) -> None:
+        window.close()
+
+    ours, theirs = socket.socketpair()
+    for end in (ours, theirs):
+        end.setblocking(False)
+    notifier = QSocketNotifier(ours.fileno(), QSocketNotifier.Type.Read)
+    notifier.activated.connect(lambda *_: ours.recv(1))
+    old = signal.set_wakeup_fd(theirs.fileno())
+    handlers = {kind: signal.signal(kind, close) for kind in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for kind, handler in handlers.items():
+            signal.signal(kind, handler)
+        signal.set_wakeup_fd(old)
+        notifier.setEnabled(False)
+        ours.close()
+        theirs.close()
+
+
+def _leave(status: int) -> NoReturn:
+    """End the process, once the players' processes are closed.
+
+    Everything is saved; to have Python and Qt take each other's objects apart first could only crash.
+    """
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread() and not thread.daemon:
+            thread.join(POLITE)
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.flush()
+    os._exit(status)
 
 
 def _load_later() -> None:
@@ -152,7 +197,7 @@ def _load_later() -> None:
     from PySide6.QtCore import QTimer
 
     def load() -> None:
-        Thread(target=import_module, args=("app.shell.play.polite",), daemon=True).start()
+        threading.Thread(target=import_module, args=("app.shell.play.polite",), daemon=True).start()
 
     QTimer.singleShot(LATER, load)
 

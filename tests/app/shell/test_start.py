@@ -119,6 +119,17 @@ def test_a_record_opens_its_replay(record: Path) -> None:
     assert answer.returncode == 0
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_ctrl_c_closes_the_window_as_its_user_would(own_folder: Path, name: str) -> None:
+    own_folder.mkdir()
+    answer = begun(f"import os, signal; os.kill(os.getpid(), signal.{name})")
+    assert answer.returncode == 0
+    assert "Traceback" not in answer.stderr
+    assert not (own_folder / start.RUNNING).exists()
+    assert (own_folder / "settings.toml").exists()
+
+
 def test_a_fault_of_the_program_is_told_and_survived(own_folder: Path) -> None:
     end = "QTimer.singleShot(0, lambda: 1 / 0); QTimer.singleShot(300, close_now)"
     later = "def close_now():\n    print(window_of()._notice.isVisible(), flush=True)\n    window_of().close()\n"

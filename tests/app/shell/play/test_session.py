@@ -359,7 +359,8 @@ def test_a_reply_that_can_only_be_nothing_is_given_unless_one_wants_to_be_asked(
 
     def answer(seat: int) -> None:
         state = session.battle.state
-        if seat != state.active and state.legal() == [act.PASS]:
+        # Whoever has added something may still take it back, and is asked.
+        if seat != state.active and state.legal() == [act.PASS] and not state.combat.stands:
             empty.append(seat)
         session.play(choose(state, rng, 0.9))
 

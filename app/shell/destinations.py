@@ -8,6 +8,7 @@ from app.shell.play.chair import Chair
 
 if TYPE_CHECKING:
     # Loads the whole engine, which the first screen does without.
+    from app.shell.play.underway import Underway
     from resources.scenarios import Scenario
 
 
@@ -66,4 +67,20 @@ class Back:
     """From help or settings to whatever was on the screen before, a battle perhaps; home if nothing was."""
 
 
-Destination = Home | NewBattle | Fight | Resume | Replay | Load | SettingsPage | Help | Back
+@dataclass(frozen=True)
+class Lan:
+    """Finding somebody on the network; with a scenario it opens on hosting that one."""
+
+    scenario: "Scenario | None" = None
+    seat: int = -1
+    """The host's own; -1 leaves it to the lot."""
+
+
+@dataclass(frozen=True, eq=False)
+class LanFight:
+    """A battle with somebody elsewhere, or of two others, that has been agreed on."""
+
+    battle: "Underway"
+
+
+Destination = Home | NewBattle | Fight | Resume | Lan | LanFight | Replay | Load | SettingsPage | Help | Back

@@ -15,6 +15,8 @@ from app.shell.destinations import (
     Fight,
     Help,
     Home,
+    Lan,
+    LanFight,
     Load,
     NewBattle,
     Replay,
@@ -31,6 +33,8 @@ SCREENS: Final[dict[type, tuple[str, str]]] = {
     NewBattle: ("app.shell.newbattle.screen", "NewBattleScreen"),
     Fight: ("app.shell.play.screen", "PlayScreen"),
     Resume: ("app.shell.play.screen", "PlayScreen"),
+    Lan: ("app.shell.lan.screen", "LanScreen"),
+    LanFight: ("app.shell.play.screen", "PlayScreen"),
     Replay: ("app.shell.replay.screen", "ReplayScreen"),
     Load: ("app.shell.load", "LoadScreen"),
     SettingsPage: ("app.shell.settings_screen", "SettingsScreen"),
@@ -205,7 +209,7 @@ class Window(QMainWindow):
         now: Any = getattr(opened.screen, "now", None)
         place: Destination = now() if now is not None else opened.place
         opened.screen.setProperty("stale", False)
-        if isinstance(place, Fight):
+        if isinstance(place, Fight | LanFight):
             self._bring(opened.screen)
         elif self._show(place):
             self._close(opened)

@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject, Signal
 from app.shell.play.advice import Advice, advice_of
 from app.shell.play.chair import HUMAN
 from app.shell.play.computer import Computer
-from app.shell.play.session import Session, Step
+from app.shell.play.session import Step
+from app.shell.play.underway import Underway
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from engine.record import UNDO
@@ -24,7 +25,7 @@ class Advisor(QObject):
     finished = Signal()
     failed = Signal(str)
 
-    def __init__(self, session: Session, level: str = LEVEL, parent: QObject | None = None) -> None:
+    def __init__(self, session: Underway, level: str = LEVEL, parent: QObject | None = None) -> None:
         super().__init__(parent or session)
         self._session = session
         self._level = level

@@ -6,7 +6,7 @@ from app.board.looks import Mark
 from app.shell.play.annals import Annals
 from app.shell.play.desk import Desk
 from app.shell.play.offer import Button, Offer, Reply
-from app.shell.play.session import Session
+from app.shell.play.underway import Underway
 
 
 class Asking(QObject):
@@ -17,7 +17,7 @@ class Asking(QObject):
     answered = Signal()
     """The decision is made, or was refused; its steps, if there are any, are on their way."""
 
-    def __init__(self, session: Session, annals: Annals, parent: QObject | None = None) -> None:
+    def __init__(self, session: Underway, annals: Annals, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._annals = annals

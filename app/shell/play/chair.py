@@ -1,10 +1,12 @@
-"""Who sits where: a person at this desk, or the computer at one of its levels; as text in a record's header."""
+"""Who sits where: a person at this desk, somebody elsewhere, or the computer; as text in a record's header."""
 
 from dataclasses import dataclass
 from typing import Final
 
 HUMAN: Final = "human"
 COMPUTER: Final = "computer"
+ELSEWHERE: Final = "elsewhere"
+"""A person at another desk, over the network."""
 
 
 @dataclass(frozen=True)
@@ -12,13 +14,15 @@ class Chair:
     """One side of a battle.
 
     >>> Chair.read(Chair(COMPUTER, "colonel").write())
-    Chair(kind='computer', level='colonel')
+    Chair(kind='computer', level='colonel', name='')
     >>> Chair.read("somebody's bot").kind
     'human'
     """
 
     kind: str = HUMAN
     level: str = ""
+    name: str = ""
+    """What somebody elsewhere calls himself."""
 
     def write(self) -> str:
         return f"{self.kind} {self.level}".strip()

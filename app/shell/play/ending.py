@@ -102,6 +102,10 @@ class EndingPanel(Panel):
         self._page.addLayout(head)
         self._how = Text()
         self._page.addWidget(self._how)
+        self._note = Text()
+        self._note.setTextFormat(Qt.TextFormat.PlainText)
+        self._note.hide()
+        self._page.addWidget(self._note)
         self._standing = _Table()
         self._luck = _Table()
         self._words = Text(type="small", tone="muted")
@@ -155,6 +159,7 @@ class EndingPanel(Panel):
             button.clicked.connect(signal)
             flow.addWidget(button)
             self._others.append(button)
+        self.swap_button = self._others[0]
         column.addWidget(others)
         return foot
 
@@ -177,6 +182,16 @@ class EndingPanel(Panel):
             )
         )
         self.setAccessibleDescription(f"{title}. {how}")
+
+    def show_note(self, words: str, tone: str = "ink") -> None:
+        """Something more to be known of the result."""
+        self._note.setText(words)
+        self._note.set_tone(tone)
+        self._note.setVisible(bool(words))
+
+    @property
+    def note(self) -> str:
+        return self._note.text()
 
     @property
     def title(self) -> str:

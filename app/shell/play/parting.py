@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from app.board import names
 from app.board.words import translate
 from app.shell.destinations import Fight, Home, Replay
-from app.shell.play.chair import COMPUTER, Chair
+from app.shell.play.chair import HUMAN
 from app.shell.play.guard import guarded
 from engine.manoeuvre.position import CHANCE
 from engine.record import RecordFault
-from resources.record_start import start_of
 from resources.records import SUFFIX
 from resources.scenarios import Scenario, read_scenario
 
@@ -30,8 +29,8 @@ class Parting(QObject):
         super().__init__(screen)
         self._screen = screen
         ending = screen.table.ending
-        ending.rematch.connect(lambda: self._fight(screen.session.chairs))
-        ending.swap.connect(lambda: self._fight((screen.session.chairs[1], screen.session.chairs[0])))
+        ending.rematch.connect(lambda: self._another(False))
+        ending.swap.connect(lambda: self._another(True))
         ending.replay.connect(self.replay)
         ending.save.connect(self.save_as)
         ending.home.connect(lambda: screen.desktop.go.emit(Home()))
@@ -75,7 +74,7 @@ class Parting(QObject):
         seat = self.seat
         if seat < 0 or session.battle.over:
             return
-        if session.chairs[1 - seat].kind == COMPUTER:
+        if session.chairs[1 - seat].kind != HUMAN:
             session.offer_draw(seat)
             self._screen.proceed()
             return
@@ -112,7 +111,8 @@ class Parting(QObject):
             translate("parting", "Battle records (*{suffix})").format(suffix=SUFFIX),
         )
         if chosen:
-            Path(chosen).write_text(self._screen.session.battle.record.text(), encoding="utf-8", newline="\n")
+            record, _ = self._screen.session.account()
+            Path(chosen).write_text(record.text(), encoding="utf-8", newline="\n")
 
     @guarded
     def replay(self) -> None:
@@ -127,9 +127,8 @@ class Parting(QObject):
         from app.shell.replay.luck import Ledger, luck_of
 
         screen = self._screen
-        record = screen.session.battle.record
         try:
-            ledger = luck_of(record, start_of(record, screen.desktop.library))
+            ledger = luck_of(*screen.session.account())
         except RecordFault:
             ledger = Ledger(())
         screen.table.ending.show_end(screen.session.battle, ledger)
@@ -141,8 +140,10 @@ class Parting(QObject):
         return Fight(self._scenario(), self._screen.session.chairs)
 
     @guarded
-    def _fight(self, chairs: tuple[Chair, Chair]) -> None:
-        self._screen.desktop.go.emit(Fight(self._scenario(), chairs))
+    def _another(self, swapped: bool) -> None:
+        if not self._screen.session.again(swapped):
+            one, two = self._screen.session.chairs
+            self._screen.desktop.go.emit(Fight(self._scenario(), (two, one) if swapped else (one, two)))
 
     def _scenario(self) -> Scenario:
         header = self._screen.session.battle.record.header

@@ -13,11 +13,11 @@ from app.board.looks import Marks
 from app.board.view.announce import announce
 from app.board.words import translate
 from app.shell.desktop import Desktop
-from app.shell.destinations import Fight, Resume
+from app.shell.destinations import Fight, LanFight, Resume
 from app.shell.newbattle.levelwords import level_name
 from app.shell.play.annals import Annals, course
 from app.shell.play.asking import Asking
-from app.shell.play.chair import HUMAN
+from app.shell.play.chair import COMPUTER, ELSEWHERE
 from app.shell.play.curtain import Curtain
 from app.shell.play.desk.sheet import sheet_if_any
 from app.shell.play.director import Director
@@ -33,11 +33,11 @@ from app.shell.play.session import OPEN, Session, Step
 from app.shell.play.sitting import Sitting
 from app.shell.play.table import COMBAT, END, TALK, Table
 from app.shell.play.tools import Tools
+from app.shell.play.underway import Underway
 from app.shell.play.watching import Watching
 from engine.manoeuvre import events
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from resources.record_start import start_of
 from resources.settings import ALWAYS
 
 Choice = tuple[Button, Callable[[], None]]
@@ -46,10 +46,11 @@ Choice = tuple[Button, Callable[[], None]]
 class PlayScreen(QWidget):
     """Binds the session to the table: what happens is shown, what is pressed is played. It never waits."""
 
-    def __init__(self, desktop: Desktop, destination: Fight | Resume) -> None:
+    def __init__(self, desktop: Desktop, destination: Fight | Resume | LanFight) -> None:
         super().__init__()
         self.desktop = desktop
-        self.session = _session(desktop, destination)
+        self._place = destination
+        self.session = self._open(destination)
         self.sitting = Sitting(self.session.chairs)
         self._build()
         self.annals = self._annals()
@@ -62,6 +63,7 @@ class PlayScreen(QWidget):
         self.watching = Watching(self)
         self.parting = Parting(self)
         self.tools = Tools(self)
+        self.company = self.session.attend(self)
         self._view = self._seen()
         self._choices: dict[Button, Callable[[], None]] = {}
         """What the buttons do that are not an offer's."""
@@ -72,6 +74,14 @@ class PlayScreen(QWidget):
         self.table.log.show_lines(self.annals.lines(self.sitting.viewer))
         # The window is to be on the screen before the first thing happens.
         QTimer.singleShot(0, self, self._begin)
+
+    def _open(self, destination: Fight | Resume | LanFight) -> Underway:
+        """The battle to be shown; raises RecordFault, Rejected or OSError."""
+        if isinstance(destination, LanFight):
+            return destination.battle
+        if isinstance(destination, Resume):
+            return Session.resume(self.desktop.library, destination.path)
+        return Session.new(self.desktop.library, destination.scenario, destination.chairs)
 
     def _build(self) -> None:
         self.bar = TopBar()
@@ -87,9 +97,8 @@ class PlayScreen(QWidget):
     def _annals(self) -> Annals:
         viewers = (0, 1, CHANCE) if self.sitting.shared else (self.sitting.viewer,)
         annals = Annals(viewers)
-        record = self.session.battle.record
-        if record.actions:
-            for step in course(record, start_of(record, self.desktop.library)):
+        if self.session.battle.record.actions:
+            for step in course(*self.session.account()):
                 annals.add(step)
         return annals
 
@@ -128,8 +137,10 @@ class PlayScreen(QWidget):
         self.session.pause(True)
         return True
 
-    def now(self) -> Fight | Resume:
+    def now(self) -> Fight | Resume | LanFight:
         """By what this battle can be opened again as it stands."""
+        if isinstance(self._place, LanFight):
+            return self._place
         file = self.session.file
         if file is not None:
             return Resume(file.path)
@@ -318,8 +329,10 @@ class PlayScreen(QWidget):
     def who(self, seat: int) -> str:
         """Who leads a side, in a word or two."""
         chair = self.session.chairs[seat]
-        if chair.kind != HUMAN:
+        if chair.kind == COMPUTER:
             return translate("play", "AI, {level}").format(level=level_name(chair.level))
+        if chair.kind == ELSEWHERE:
+            return chair.name
         if self.sitting.viewer == CHANCE:
             return ""
         if self.sitting.shared and seat != self.sitting.viewer:
@@ -399,10 +412,3 @@ class PlayScreen(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.bar.dress()
-
-
-def _session(desktop: Desktop, destination: Fight | Resume) -> Session:
-    """Raises RecordFault, Rejected or OSError."""
-    if isinstance(destination, Resume):
-        return Session.resume(desktop.library, destination.path)
-    return Session.new(desktop.library, destination.scenario, destination.chairs)

@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
-
 from app.board.words import translate
 from app.shell.play.chair import COMPUTER, HUMAN, Chair
 from app.shell.play.computer import Computer
+from app.shell.play.idle import is_idle
 from app.shell.play.keeping import Keeper
+from app.shell.play.underway import Underway
 from app.shell.version import version
 from engine import dice
 from engine.battle import Battle, replay
@@ -22,7 +22,7 @@ from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
-from engine.record import OFFER, Entry
+from engine.record import Entry, Record
 from resources.library import Library
 from resources.record_start import about, prepare, start_of
 from resources.records import RecordFile, reopen
@@ -48,20 +48,8 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Session(QObject):
+class Session(Underway):
     """One battle at this desk. Whoever shows it calls `go` when it has shown the last step."""
-
-    stepped = Signal(object)
-    """Step. An undo has no events, and the entry's text is “undo”."""
-    asked = Signal(int)
-    """A person in this seat must decide now."""
-    thinking = Signal(int, object)
-    """The computer in this seat thinks: None at the start, then the best Thought so far."""
-    declined = Signal(int)
-    """The computer in this seat does not take the draw that it was offered."""
-    ended = Signal()
-    trouble = Signal(str)
-    """A sentence: the disk is full, a computer player's process was lost."""
 
     def __init__(
         self,
@@ -75,8 +63,6 @@ class Session(QObject):
         self.library = library
         self.battle = battle
         self.chairs = chairs
-        self.ask_always = False
-        """Whether a person is asked even where there is nothing he could do but pass. See `_is_idle`."""
         self.limits: Limits | None = None
         """How long the computers may think; None leaves it to their levels. Holds for those not yet asked."""
         self._keeper = keeper
@@ -89,7 +75,6 @@ class Session(QObject):
         self._failures = 0
         self._due = False
         self._going = False
-        self._paused = False
         self._told_end = False
 
     @classmethod
@@ -114,10 +99,6 @@ class Session(QObject):
     def file(self) -> RecordFile | None:
         """None as long as the battle could not be saved at all."""
         return self._keeper.file
-
-    @property
-    def paused(self) -> bool:
-        return self._paused
 
     @property
     def is_thinking(self) -> bool:
@@ -174,16 +155,13 @@ class Session(QObject):
     def agree_draw(self, seat: int) -> None:
         self._enter(self.battle.agree_draw, seat)
 
-    def offered_by(self) -> int:
-        """The seat whose offer of a draw stands, or NOBODY."""
-        record = self.battle.record
-        offer = record.offer
-        return NOBODY if offer is None or record.entries[-1].text != OFFER else offer
-
     def seen(self, viewer: int) -> State:
         """What a viewer may see: a seat, CHANCE for a spectator, OPEN for everything."""
         state = self.battle.state
         return state.copy() if viewer == OPEN else state.seen_by(viewer)
+
+    def account(self) -> tuple[Record, State]:
+        return self.battle.record, start_of(self.battle.record, self.library)
 
     def warm(self) -> None:
         """Start the processes of the computer players ahead of their first decision."""
@@ -245,7 +223,7 @@ class Session(QObject):
             self._play(self._chance(state))
         elif self.chairs[state.seat].kind == COMPUTER:
             self._think(state.seat)
-        elif not self.ask_always and _is_idle(state):
+        elif not self.ask_always and is_idle(state):
             self._idle.add(len(self.battle.record.entries) + 1)
             self._play(PASS)
         else:
@@ -347,18 +325,3 @@ class Session(QObject):
         self.trouble.emit(
             translate("session", "The computer player has failed again and again. The battle pauses; it is saved.")
         )
-
-
-def _is_idle(state: State) -> bool:
-    """Whether a person need not be asked: he could only pass, and does not end his own turn or a combat by it.
-
-    To end those is his to say, since until then he can take back what he did before.
-    """
-    if state.legal() != [PASS]:
-        return False
-    if state.seat != state.active:
-        # What he has added to his defence he may still take back, too.
-        return not state.combat.stands
-    after = state.copy()
-    after.do(PASS)
-    return after.seat == state.seat and after.turn == state.turn

@@ -1,20 +1,23 @@
 """Who sits at the screen, and so whose eyes it shows the battle with."""
 
-from app.shell.play.chair import HUMAN, Chair
+from app.shell.play.chair import ELSEWHERE, HUMAN, Chair
 from app.shell.play.session import OPEN
 from engine.manoeuvre.position import CHANCE
 
 
 class Sitting:
-    """One person against a computer keeps his seat; two change over, seen by neither in between; watchers see all."""
+    """One person keeps his seat; two at one screen change over, seen by neither in between.
+
+    Watchers of two computers see all; those of two people elsewhere what both of them may see.
+    """
 
     def __init__(self, chairs: tuple[Chair, Chair]) -> None:
         self.persons = tuple(seat for seat in range(2) if chairs[seat].kind == HUMAN)
         self.viewer = OPEN
-        """Whose eyes: a seat, CHANCE while the seat is changed over, OPEN for watchers."""
+        """Whose eyes: a seat, CHANCE while the seat is changed over and for a gallery, OPEN for watchers of computers."""
         if len(self.persons) == 1:
             self.viewer = self.persons[0]
-        elif self.persons:
+        elif self.persons or any(chair.kind == ELSEWHERE for chair in chairs):
             self.viewer = CHANCE
 
     @property

@@ -91,7 +91,7 @@ class Tools(QObject):
         self.concede.setEnabled(playing)
         paused = screen.watching.paused
         self.pause.setText(translate("play", "Go on") if paused else translate("play", "Pause"))
-        self.pause.setEnabled(not over)
+        self.pause.setEnabled(not over and session.pausable)
         self.step.setEnabled(paused and not over)
 
     def _add(self, text: str, keys: tuple[str, ...], do: Callable[..., object], *, menu: bool = True) -> QAction:

@@ -38,6 +38,8 @@ class Watching(QObject):
         self.pause(not self._paused)
 
     def pause(self, paused: bool) -> None:
+        if not self._screen.session.pausable:
+            return
         self._paused = paused
         self._one = False
         self._screen.session.pause(paused)

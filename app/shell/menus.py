@@ -50,7 +50,9 @@ class Menus:
 
     def show_here(self, title: str, actions: Sequence[QAction]) -> None:
         """What can be done on the screen that is open, in a menu of its own."""
-        self._here.clear()
+        # Not `clear`: it would have Python throw away actions that belong to a screen still waiting behind this one.
+        for action in self._here.actions():
+            self._here.removeAction(action)
         self._here.setTitle(title or translate("menus", "&Here"))
         for action in actions:
             self._here.addAction(action)

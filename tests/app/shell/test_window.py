@@ -1,3 +1,4 @@
+import gc
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -154,6 +155,14 @@ def test_what_a_screen_can_do_stands_in_the_menus(window: Window, desktop: Deskt
     assert here.text() == "NewBattle"
     desktop.go.emit(Home())
     assert not here.isVisible()
+
+
+def test_what_a_screen_can_do_outlives_a_page_aside(window: Window, desktop: Desktop) -> None:
+    desktop.go.emit(NewBattle())
+    desktop.go.emit(Help())
+    gc.collect()
+    desktop.go.emit(Back())
+    assert [action.text() for action in shown(window).actions()] == ["Shuffle"]
 
 
 def test_every_entry_of_the_menus_has_a_shortcut_of_its_own(window: Window) -> None:

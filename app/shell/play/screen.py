@@ -134,7 +134,6 @@ class PlayScreen(QWidget):
 
     def leave(self) -> bool:
         """Every step is saved already, so there is nothing to ask."""
-        self.session.pause(True)
         return True
 
     def now(self) -> Fight | Resume | LanFight:
@@ -157,6 +156,9 @@ class PlayScreen(QWidget):
         self.session.ask_always = settings.replies == ALWAYS
         self.table.board.set_pace(settings.speed / 100, settings.reduce_motion)
         self.bar.dress()
+        # Pictures in the panels bear the colours of the theme they were painted in.
+        if self.asking.offer is not None:
+            self.show_offer(self.asking.offer)
 
     # What happens
 

@@ -14,7 +14,7 @@ class Sitting:
     def __init__(self, chairs: tuple[Chair, Chair]) -> None:
         self.persons = tuple(seat for seat in range(2) if chairs[seat].kind == HUMAN)
         self.viewer = OPEN
-        """Whose eyes: a seat, CHANCE while the seat is changed over and for a gallery, OPEN for watchers of computers."""
+        """Whose eyes: a seat, CHANCE in between and in a gallery, OPEN for watchers of computers."""
         if len(self.persons) == 1:
             self.viewer = self.persons[0]
         elif self.persons or any(chair.kind == ELSEWHERE for chair in chairs):

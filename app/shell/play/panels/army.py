@@ -82,9 +82,9 @@ class ArmyPanel(Panel):
         self._place_losses(self._head if folded else self._row_of_losses)
         for rule in self._rules:
             rule.setVisible(density < TIGHT)
-        margin = 8 if folded else 12 if density == TIGHT else 15
+        margin = (15, 12, 12, 8)[density]
         self.column.setContentsMargins(16, margin, 16, margin)
-        self.column.setSpacing(5 if density >= TIGHT else 10)
+        self.column.setSpacing((10, 8, 5, 5)[density])
 
     def _place_losses(self, row: QHBoxLayout) -> None:
         if row.indexOf(self._losses) < 0:

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.board.looks import CounterLook
+from app.board.theme import fonts
 from app.board.theme.parts import Panel, Text, Title
 from app.board.words import translate
 from app.shell.play.offer import Button, CombatSheet, Offer
@@ -16,6 +18,9 @@ from app.shell.play.panels.ledger import LedgerPanel
 from app.shell.play.panels.odds import OddsTable
 from app.shell.play.panels.scroll import Scroll
 
+ROOMY = 790
+"""With less height than this, at 100 % text, everything moves closer."""
+LEADER = "leader"
 NOTES = {"warning": "warning", "hint": "hint", "pursuit": "boot"}
 
 
@@ -56,7 +61,7 @@ class Totals(Panel):
     """Both totals side by side."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, part="well", padding=10)
+        super().__init__(parent, part="well", padding=8)
         row = QHBoxLayout()
         self.column.addLayout(row)
         self._attack = self._column(row, translate("play", "Attack total"))
@@ -94,7 +99,7 @@ class Notes(Panel):
     """What a result would cost, and what might be better."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, part="notice", padding=10, spacing=6)
+        super().__init__(parent, part="notice", padding=8, spacing=4)
         self._rows: list[tuple[QWidget, Icon, Text]] = []
 
     def show_notes(self, notes: tuple[tuple[str, str], ...]) -> None:
@@ -103,7 +108,7 @@ class Notes(Panel):
             row = QHBoxLayout(line)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(10)
-            icon, words = Icon(size=18, tone="warning"), Text()
+            icon, words = Icon(size=16, tone="warning"), Text(type="small")
             row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
             row.addWidget(words, 1)
             self.column.addWidget(line)
@@ -130,6 +135,7 @@ class CombatPanel(Panel):
         column = QVBoxLayout(page)
         column.setContentsMargins(16, 16, 16, 8)
         column.setSpacing(10)
+        self._page = column
         self.column.addWidget(Scroll(page), 1)
 
         head = QHBoxLayout()
@@ -185,9 +191,11 @@ class CombatPanel(Panel):
         self._rule.setText(sheet.rule)
         self._trail.show_trail(sheet.trail, sheet.step)
         side = sheet.attack_side
-        self._attack.show_ledger(sheet.attacker, nations[side], side, sheet.attack, counters)
+        attack = [row for row in sheet.attack if not (sheet.leader_uses and row.icon == LEADER)]
+        self._attack.show_ledger(sheet.attacker, nations[side], side, attack, counters)
         self._defence.show_ledger(sheet.defender, nations[1 - side], 1 - side, sheet.defence, counters)
-        self._show_uses(sheet.leader_uses)
+        leader = next((row.name for row in sheet.attack if row.icon == LEADER), "")
+        self._show_uses(leader, sheet.leader_uses)
         self._totals.show_totals(sheet)
         self.odds.show_odds(sheet.odds, side)
         self.odds.setVisible(bool(sheet.odds))
@@ -203,6 +211,14 @@ class CombatPanel(Panel):
         self._footnote.setVisible(bool(offer.footnote))
         self.setAccessibleDescription(self.spoken)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        dense = self.height() < ROOMY * fonts.scale()
+        self._page.setSpacing(6 if dense else 8)
+        self._page.setContentsMargins(16, 10 if dense else 14, 16, 6)
+        for part in (self._attack, self._defence, self.odds):
+            part.set_dense(dense)
+
     @property
     def title(self) -> str:
         return self._title.text()
@@ -211,7 +227,8 @@ class CombatPanel(Panel):
     def spoken(self) -> str:
         return " ".join(words for words in (self._why.text() or self._title.text(), self._asked.text()) if words)
 
-    def _show_uses(self, uses: tuple[Button, ...]) -> None:
-        switch = self._attack.show_uses(uses[0].tip if uses else "", uses)
+    def _show_uses(self, leader: str, uses: tuple[Button, ...]) -> None:
+        words = translate("play", "{leader} adds his").format(leader=leader) if uses else ""
+        switch = self._attack.show_uses(words, uses)
         if switch is not None:
             switch.chosen.connect(lambda key: self.pressed.emit(uses[int(key)]))

@@ -16,6 +16,8 @@ from app.shell.play.offer import Button, LedgerRow
 from app.shell.play.panels.emblems import Cockade
 from app.shell.play.panels.roster import BODY
 
+LONG = 16
+"""Letters that fit beside a picture and a value."""
 GROUND = {"H": "hill", "W": "tree", "T": "town", "M": "spade"}
 ICONS = {"redoubt": "redoubt", "hill": "hill", "commit": "drum"}
 
@@ -36,6 +38,7 @@ class LedgerPanel(Panel):
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(8)
         self._grid.setVerticalSpacing(8)
+        self._dense = False
         self._grid.setColumnStretch(1, 1)
         self.column.addLayout(self._grid)
         self._rows: list[tuple[QLabel, QWidget, Text, Text, Text]] = []
@@ -43,6 +46,15 @@ class LedgerPanel(Panel):
         self.column.addWidget(self._leader)
         self._uses: Segmented | None = None
         self.column.addStretch(1)
+
+    def set_dense(self, dense: bool) -> None:
+        """Where height is scarce, smaller pictures and closer lines."""
+        self._dense = dense
+        margin = 8 if dense else 12
+        self.column.setContentsMargins(margin, margin, margin, margin)
+        self.column.setSpacing(4 if dense else 8)
+        self._grid.setVerticalSpacing(3 if dense else 8)
+        self._grid.setHorizontalSpacing(6 if dense else 8)
 
     def show_ledger(
         self, title: str, nation: str, side: int, rows: Sequence[LedgerRow], counters: Mapping[int, CounterLook]
@@ -58,7 +70,8 @@ class LedgerPanel(Panel):
             if shown:
                 row = rows[place]
                 picture.setPixmap(self._picture(row.icon, side, counters))
-                name.setText(row.name)
+                name.setText(_short(row, counters))
+                name.setToolTip(row.name)
                 detail.setText(row.detail)
                 detail.setVisible(bool(row.detail))
                 value.setText(row.value)
@@ -105,7 +118,7 @@ class LedgerPanel(Panel):
         self._rows.append((picture, names, name, detail, value))
 
     def _picture(self, icon: str, side: int, counters: Mapping[int, CounterLook]) -> QPixmap:
-        size = round(32 * fonts.scale())
+        size = round((26 if self._dense else 32) * fonts.scale())
         ratio = self.devicePixelRatioF()
         kind, _, what = icon.partition(":")
         if kind == "counter" and int(what) in counters:
@@ -113,7 +126,15 @@ class LedgerPanel(Panel):
         if kind in ("card", "leader"):
             return _card(size, side, ratio)
         name = GROUND.get(what, "map") if kind == "terrain" else ICONS.get(kind, "plus")
-        return icon_pixmap(name, round(26 * fonts.scale()), current().muted, ratio)
+        return icon_pixmap(name, round(size * 0.8), current().muted, ratio)
+
+
+def _short(row: LedgerRow, counters: Mapping[int, CounterLook]) -> str:
+    """A long name as the counter bears it."""
+    kind, _, what = row.icon.partition(":")
+    if kind == "counter" and int(what) in counters and len(row.name) > LONG:
+        return counters[int(what)].label
+    return row.name
 
 
 def _card(size: int, side: int, ratio: float) -> QPixmap:

@@ -12,7 +12,7 @@ from app.board.theme.parts import Panel, Text, Title
 from app.board.theme.style import current
 from app.board.words import translate
 from app.shell.play.figures import FIRST_DECK, NightFigures
-from app.shell.play.panels.density import DENSE, FOLDED, TIGHT
+from app.shell.play.panels.density import DENSE, FOLDED
 from app.shell.play.panels.roster import BODY, outline
 
 
@@ -147,6 +147,7 @@ class NightfallPanel(Panel):
         head.addStretch(1)
         head.addWidget(self._turns)
         self.column.addLayout(head)
+        self._head = head
         self.column.addStretch(1)
         self._arc = DayArc()
         self.column.addWidget(self._arc)
@@ -191,6 +192,18 @@ class NightfallPanel(Panel):
     def set_density(self, density: int) -> None:
         self._decks.setVisible(density < FOLDED)
         self._arc.set_low(density >= DENSE)
-        margin = 8 if density == FOLDED else 12 if density == TIGHT else 15
+        margin = (15, 12, 12, 8)[density]
         self.column.setContentsMargins(16, margin, 16, margin)
-        self.column.setSpacing(4 if density >= TIGHT else 8)
+        self.column.setSpacing((8, 6, 4, 4)[density])
+        self._place_arc(density == FOLDED)
+
+    def _place_arc(self, folded: bool) -> None:
+        """Folded, the squares held stand beside the title."""
+        if (self._head.indexOf(self._arc) >= 0) == folded:
+            return
+        self._head.removeWidget(self._arc)
+        self.column.removeWidget(self._arc)
+        if folded:
+            self._head.insertWidget(1, self._arc)
+        else:
+            self.column.insertWidget(self.column.indexOf(self._verdict), self._arc)

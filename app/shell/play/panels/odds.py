@@ -133,7 +133,7 @@ class OddsTable(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(10)
+        grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
         self._grid = grid
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
@@ -143,6 +143,9 @@ class OddsTable(QWidget):
         self.bar = OddsBar()
         grid.addWidget(self.bar, 1, 0, 1, 4)
         self._rows: list[tuple[Swatch, Text, Text, Text]] = []
+
+    def set_dense(self, dense: bool) -> None:
+        self._grid.setVerticalSpacing(3 if dense else 6)
 
     def show_odds(self, rows: Sequence[OddsRow], side: int) -> None:
         self.bar.show_odds(rows, side)

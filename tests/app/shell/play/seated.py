@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from app.board.looks import Mark
 from app.shell.desktop import Desktop
 from app.shell.destinations import Resume
-from app.shell.play import screen as screens
 from app.shell.play.chair import HUMAN, Chair
 from app.shell.play.keeping import Keeper
 from app.shell.play.screen import PlayScreen
@@ -185,7 +184,7 @@ def seating(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sit]:
         else:
             scenario = desktop.library.scenario(start) if isinstance(start, str) else start
             session = Session.new(desktop.library, scenario, chairs, rng=rng)
-        monkeypatch.setattr(screens, "_session", lambda desktop, destination: session)
+        monkeypatch.setattr(PlayScreen, "_open", lambda self, destination: session)
         # Where it leads is settled by the session above.
         screen = PlayScreen(desktop, Resume(Path()))
         made.append(screen)

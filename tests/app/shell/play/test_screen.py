@@ -218,6 +218,18 @@ def test_the_computer_thinks_and_is_answered_in_turn(sit: Sit) -> None:
     assert not seat.told
 
 
+def test_the_last_act_is_taken_back_while_the_computer_still_thinks(sit: Sit) -> None:
+    seat = sit(table(foe_hand=[f"{FOOT}.a", f"{FOOT}.b", "hill"]).state, (PERSON, Chair(COMPUTER, "marshal")))
+    move(seat, "f2", "f3")
+    end_turn(seat)
+    seat.wait(lambda: seat.screen.session.is_thinking)
+    assert seat.screen.bar.undo_button.isEnabled()
+    seat.key(Qt.Key.Key_U).wait()
+    assert (seat.state.active, seat.screen.asking.seat) == (0, 0)
+    assert not seat.screen.session.is_thinking
+    assert not seat.told
+
+
 def test_two_computers_are_watched_paused_and_stepped(sit: Sit) -> None:
     both = (Chair(COMPUTER, "random"), Chair(COMPUTER, "random"))
     seat = sit(table().state, both, wait=False)
@@ -438,6 +450,7 @@ def test_whatever_else_goes_wrong_is_a_sentence(
 def test_nothing_is_cut_at_any_size(sit: Sit, size: tuple[int, int], scale: int) -> None:
     seat = sit(table().state, size=size, scale=scale)
     seat.square("f2").square("f3")
+    seat.bot.wait(20)
     table_ = seat.screen.table
     assert fonts.scale() == scale / 100
     inside = table_.rect()

@@ -1,12 +1,13 @@
 """Lists what the shipped files say to people as literals for Qt's lupdate: `python packaging/content_literals.py`.
 
-Armies and scenarios are data, which lupdate does not read; so their styles, titles and notes are repeated in
+Armies, scenarios and lessons are data, which lupdate does not read; so what they say is repeated in
 app/shell/newbattle/content_literals.py.
 """
 
 from pathlib import Path
 from typing import Final
 
+from app.shell.tutorial.lessons import lessons
 from resources.library import Library
 
 ROOT: Final = Path(__file__).parent.parent
@@ -20,6 +21,9 @@ def sentences() -> list[tuple[str, str]]:
     found = [("armies", sheet.style) for sheet in library.sheets.values()]
     for scenario in library.scenarios.values():
         found += [("scenarios", scenario.title), ("scenarios", scenario.notes)]
+    for lesson in lessons():
+        found += [("tutorial", text) for text in (lesson.title, lesson.aim, lesson.end)]
+        found += [("tutorial", text) for step in lesson.steps for text in (step.title, step.say, step.before)]
     return [pair for pair in dict.fromkeys(found) if pair[1]]
 
 

@@ -63,6 +63,13 @@ class Help:
 
 
 @dataclass(frozen=True)
+class Tutorial:
+    """The lessons; with the name of one, that lesson."""
+
+    lesson: str = ""
+
+
+@dataclass(frozen=True)
 class Back:
     """From help or settings to whatever was on the screen before, a battle perhaps; home if nothing was."""
 
@@ -83,4 +90,4 @@ class LanFight:
     battle: "Underway"
 
 
-Destination = Home | NewBattle | Fight | Resume | Lan | LanFight | Replay | Load | SettingsPage | Help | Back
+Destination = Home | NewBattle | Fight | Resume | Lan | LanFight | Replay | Load | SettingsPage | Help | Tutorial | Back

@@ -22,6 +22,7 @@ from app.shell.destinations import (
     Replay,
     Resume,
     SettingsPage,
+    Tutorial,
 )
 from app.shell.menus import Menus
 from app.shell.notice import Notice
@@ -39,6 +40,7 @@ SCREENS: Final[dict[type, tuple[str, str]]] = {
     Load: ("app.shell.load", "LoadScreen"),
     SettingsPage: ("app.shell.settings_screen", "SettingsScreen"),
     Help: ("app.shell.help", "HelpScreen"),
+    Tutorial: ("app.shell.tutorial.screen", "open_tutorial"),
 }
 """Modules are loaded when their screen is first opened. Every class takes the desktop and the destination."""
 ASIDES: Final = (SettingsPage, Help)

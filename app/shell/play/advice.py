@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ai.player import Line, Thought
 
 SMALL = 0.05
-"""Steps that are not worth telling of."""
+"""Hits that are not worth telling of."""
 
 
 class Advice(NamedTuple):
@@ -119,9 +119,9 @@ def _losses(line: "Line") -> list[str]:
     if abs(own) < SMALL and abs(enemy) < SMALL:
         return []
     if own < -SMALL:
-        told = translate("advice", "On average it wins back {own} steps and takes {enemy} from the enemy.")
+        told = translate("advice", "On average you win back {own} hits and deal {enemy}.")
     else:
-        told = translate("advice", "On average it costs you {own} steps and takes {enemy} from the enemy.")
+        told = translate("advice", "On average you take {own} hits and deal {enemy}.")
     return [told.format(own=f"{abs(own):.1f}", enemy=f"{max(enemy, 0.0):.1f}")]
 
 

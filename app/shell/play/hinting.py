@@ -124,7 +124,8 @@ class Hinting(QObject):
         if advice is None:
             self._box().show_hint((translate("play", "Looking at the field…"),), "")
             return
-        told = [advice.where, advice.which, *advice.why][: self._grade if self._grade < WHY else None]
+        # Which action names the place once more, so that the first grade need not stay.
+        told = {WHERE: [advice.where], WHICH: [advice.which]}.get(self._grade, [advice.which, *advice.why])
         following = {
             WHERE: translate("play", "Which action?"),
             WHICH: translate("play", "Why?"),

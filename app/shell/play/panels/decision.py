@@ -182,7 +182,7 @@ class DecisionPanel(Panel):
         """Never less than usual, so that it does not jump about."""
         usual = round(176 * fonts.scale())
         self.column.activate()
-        height = self.column.heightForWidth(width) if self.column.hasHeightForWidth() else self.sizeHint().height()
+        height = self.column.totalHeightForWidth(width) if self.column.hasHeightForWidth() else self.sizeHint().height()
         return max(usual, height)
 
     def _house(self, many: bool) -> None:

@@ -43,6 +43,10 @@ class HintBox(Panel):
         self.setAccessibleName(translate("play", "Hint"))
         self.setAccessibleDescription(" ".join(sentences))
         self.show()
+        # Whoever makes room for it asks at once, before Qt gets round to measuring the new words.
+        self.column.invalidate()
+        self.column.activate()
+        self.updateGeometry()
         self.changed.emit()
 
     def put_away(self) -> None:

@@ -186,6 +186,7 @@ def test_a_hint_comes_in_three_grades(sit: Sit, monkeypatch: pytest.MonkeyPatch)
     assert overlay.numbers == {start: "?"}
     seat.key(Qt.Key.Key_H)
     assert "Best: F4." in box.text
+    assert "Look at" not in box.text
     assert "It wins." not in box.text
     seat.key(Qt.Key.Key_H)
     assert "It wins." in box.text

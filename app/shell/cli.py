@@ -25,7 +25,7 @@ COMMANDS: Final = {
 }
 """Each is a module of `app.shell.commands` with `add_arguments` and `run`, loaded only when it is called."""
 
-_WITHOUT_COMMAND: Final = ("-h", "--help", "--version", "--screenshot", "--size")
+_WITHOUT_COMMAND: Final = ("-h", "--help", "--version", "--selftest", "--screenshot", "--size")
 _RECORD: Final = ".record"
 
 _ABOUT: Final = (
@@ -77,6 +77,9 @@ def _run(words: list[str]) -> int:
         return import_module("app.shell.start").run(name)
     parser = Parser(prog="manoeuvre", description=_ABOUT, allow_abbrev=False)
     parser.add_argument("--version", action="store_true", help="tell the version of the program")
+    parser.add_argument(
+        "--selftest", action="store_true", help="fight a short battle in the window, and tell if all works"
+    )
     parser.add_argument("--screenshot", metavar="DIR", help="paint every screen into PNG files of a folder")
     parser.add_argument("--size", metavar="WxH", action="append", help="of the screenshots, such as 1280x800")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
@@ -100,6 +103,8 @@ def _run(words: list[str]) -> int:
 
         print(f"manoeuvre {version()}")
         return 0
+    if args.selftest:
+        return import_module("app.shell.selftest").run()
     if args.screenshot is not None:
         return import_module("app.shell.screenshots").run(args.screenshot, args.size)
     if not name:

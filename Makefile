@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fast slow bench fuzz mutants clean
+.PHONY: help run test fast slow bench fuzz mutants translations clean
 
 help:
 	@echo 'make run      open the program'
@@ -15,6 +15,7 @@ help:
 	@echo 'make bench    measure speed'
 	@echo 'make fuzz     play 20,000 random games and check every state'
 	@echo 'make mutants  break the rules on purpose and see whether the tests notice'
+	@echo 'make translations  bring the translations up to date, and say what is missing'
 	@echo 'make clean    remove everything that can be made again'
 
 # With a C compiler the busiest modules are compiled while you play, and are quicker from the next start on.
@@ -49,6 +50,9 @@ fuzz: $(VENV)/installed
 
 mutants: $(VENV)/installed-test
 	$(BIN)/python tests/mutants.py
+
+translations: $(VENV)/installed
+	$(BIN)/python packaging/translate.py
 
 clean: slow
 	rm -rf $(VENV) build dist mutants *.egg-info .coverage* htmlcov .hypothesis

@@ -195,6 +195,7 @@ SENTENCES: Final = (
     QT_TRANSLATE_NOOP("engine", "a lake"),
     QT_TRANSLATE_NOOP("engine", "an assault or ambush"),
     QT_TRANSLATE_NOOP("engine", "be added to an attack"),
+    QT_TRANSLATE_NOOP("engine", "bombard an enemy"),
     QT_TRANSLATE_NOOP("engine", "break off an assault"),
     QT_TRANSLATE_NOOP("engine", "build a redoubt"),
     QT_TRANSLATE_NOOP("engine", "cancel another"),

@@ -12,6 +12,7 @@ from app.board.words import translate
 from engine.game import Prompt, Refusal
 
 _JOINTS: Final = re.compile(r"(, | and | or )")
+_ON_SQUARE: Final = re.compile(r"(.+) on ([A-H][1-8])")
 
 
 def translate_template(context: str, template: str) -> str:
@@ -45,7 +46,11 @@ def phrase(value: str) -> str:
 
 
 def _word(value: str) -> str:
-    for context in ("engine", "terrain", "cards", "nations"):
+    standing = _ON_SQUARE.fullmatch(value)
+    if standing:
+        told = translate("engine", "{what} on {square}")
+        return told.format(what=_word(standing[1]), square=standing[2])
+    for context in ("engine", "terrain", "cards", "nations", "board"):
         translated = translate(context, value)
         if translated != value:
             return translated

@@ -1,16 +1,17 @@
 """The language of the program: finds its translation among the resources and has Qt use it."""
 
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QLocale, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from resources.settings import LANGUAGES, SYSTEM
 
 SUFFIX: Final = ".qm"
-PLURALS: Final = "en"
-"""English needs a translation as well, for its plural forms."""
+ENGLISH: Final = "en"
+"""What the program is written in; it needs no file."""
 
 
 def chosen(setting: str) -> str:
@@ -25,7 +26,7 @@ def chosen(setting: str) -> str:
         language = name.replace("_", "-").partition("-")[0]
         if language in LANGUAGES:
             return language
-    return PLURALS
+    return ENGLISH
 
 
 def speak(app: QApplication, setting: str) -> None:
@@ -36,8 +37,9 @@ def speak(app: QApplication, setting: str) -> None:
     language = chosen(setting)
     # Not the system's way of writing numbers and dates into sentences of another language.
     QLocale.setDefault(QLocale(language))
-    source = files("resources") / "translations" / f"manoeuvre_{language}{SUFFIX}"
-    if source.is_file():
+    # Qt's own words first: those of its dialogs, and of the keys in menus. Ours are found before them.
+    qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / f"qtbase_{language}{SUFFIX}"
+    for source in (qt, files("resources") / "translations" / f"manoeuvre_{language}{SUFFIX}"):
         translator = QTranslator(app)
-        if translator.load(str(source)):
+        if source.is_file() and translator.load(str(source)):
             app.installTranslator(translator)

@@ -166,7 +166,7 @@ def _advised(course: Course, passage: Passage, better: Better) -> str:
         if earlier
         else translate("replay", "Better for {side}: {advice}. %n point(s) more.", "", gain)
     )
-    return sentence.format(side=names.side(state, better.seat), advice=_lower(advice(state, better.advised)))
+    return sentence.format(side=names.side(state, better.seat), advice=advice(state, better.advised))
 
 
 def _nothing_better(verdicts: Verdicts, passage: Passage) -> str:
@@ -201,11 +201,6 @@ def _reasons(course: Course, better: Better) -> Iterator[str]:
 
 
 _FIGHTS: Final = frozenset(act.SHAPES[verb][0] for verb in (act.ASSAULT, act.AMBUSH, act.BOMBARD, act.VOLLEY))
-
-
-def _lower(sentence: str) -> str:
-    """Inside a sentence. German keeps its nouns, so only English verbs are lowered."""
-    return sentence[:1].lower() + sentence[1:]
 
 
 # Luck

@@ -72,6 +72,7 @@ class PlayScreen(QWidget):
         self.setFocusProxy(self.table.board)
         self._refresh()
         self.table.log.show_lines(self.annals.lines(self.sitting.viewer))
+        self.show_waiting(translate("play", "The battle goes on"), translate("play", "Space skips whatever moves."))
         # The window is to be on the screen before the first thing happens.
         QTimer.singleShot(0, self, self._begin)
 

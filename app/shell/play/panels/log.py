@@ -82,6 +82,7 @@ class LogPanel(Panel):
         self.list.setAccessibleName(translate("play", "Log"))
         self.column.addWidget(self.list, 1)
         self._empty = Text(tone="muted")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.column.addWidget(self._empty)
         self._all.toggled.connect(self._widen)
         self._search.textChanged.connect(self._fill)
@@ -140,9 +141,8 @@ class LogPanel(Panel):
     def _fill(self) -> None:
         found = self._found() if self._all.isChecked() else self._lines[-RECENT:]
         shown = [self._model.item(row).data(LINE) for row in range(self._model.rowCount())]
-        same = 0
-        while same < min(len(shown), len(found)) and shown[same] == found[same]:
-            same += 1
+        gone, same = _overlap(shown, found)
+        self._model.removeRows(0, gone)
         self._model.removeRows(same, self._model.rowCount() - same)
         for line in found[same:]:
             item = QStandardItem(line.text)
@@ -174,3 +174,20 @@ class LogPanel(Panel):
                     heading = None
                 found.append(line)
         return found
+
+
+def _overlap(shown: Sequence[object], wanted: Sequence[object]) -> tuple[int, int]:
+    """How many lines go at the top, and how many stay after that; the last one may have grown by another draw.
+
+    Setting a line takes time, so those that only move up are kept.
+
+    >>> _overlap("abcd", "cdef"), _overlap("abcd", "abcX"), _overlap("ab", "xy")
+    ((2, 2), (0, 3), (2, 0))
+    """
+    for gone in range(len(shown)):
+        same = 0
+        while same < min(len(shown) - gone, len(wanted)) and shown[gone + same] == wanted[same]:
+            same += 1
+        if same and same >= len(shown) - gone - 1:
+            return gone, same
+    return len(shown), 0

@@ -31,6 +31,8 @@ ICONS: Final = {
 TOLD_BY_SIDE: Final = frozenset(("combat", "fire", "hit", "lost", "restore", "dice"))
 """These icons bear the colour of the side they are about; the others are quiet."""
 
+MOST_KEPT: Final = 4000
+
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -40,6 +42,8 @@ class LogRows(QStyledItemDelegate):
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
         self._view = view
+        self._heights: dict[tuple[str, int, float], int] = {}
+        """Of sentences already set: the list asks for all of them whenever one is added."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         line: Line = index.data(LINE)
@@ -47,7 +51,12 @@ class LogRows(QStyledItemDelegate):
         scale = fonts.scale()
         if line.heading:
             return QSize(width, round(28 * scale))
-        return QSize(width, round(_document(line, width - self._indent()).size().height() + 4 * scale))
+        key = (line.text, width, scale)
+        if key not in self._heights:
+            if len(self._heights) > MOST_KEPT:
+                self._heights.clear()
+            self._heights[key] = round(_document(line, width - self._indent()).size().height() + 4 * scale)
+        return QSize(width, self._heights[key])
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         line: Line = index.data(LINE)

@@ -28,8 +28,9 @@ class DayArc(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_day(self, share: float, held: tuple[int, int], own: int) -> None:
-        self._share, self._held, self._own = share, held, own
-        self.update()
+        if (share, held, own) != (self._share, self._held, self._own):
+            self._share, self._held, self._own = share, held, own
+            self.update()
 
     def set_low(self, low: bool) -> None:
         """Without the arc, where height is scarce."""

@@ -61,6 +61,8 @@ class Roster(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_units(self, units: Sequence[UnitFigure]) -> None:
+        if self._units == tuple(units):
+            return
         self._units = tuple(units)
         self.setAccessibleName(translate("play", "Units"))
         self.setAccessibleDescription("; ".join(unit.words for unit in units))
@@ -150,8 +152,9 @@ class Losses(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_losses(self, lost: int) -> None:
-        self._lost = lost
-        self.update()
+        if lost != self._lost:
+            self._lost = lost
+            self.update()
 
     def sizeHint(self) -> QSize:
         height = round(17 * fonts.scale())

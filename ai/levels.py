@@ -30,31 +30,31 @@ LEVELS: Final = (
     Level(
         "recruit",
         "Sees what is in front of him, forgets half his cards, never thinks of yours.",
-        Style(width=2, plans=0, overlook=0.45, forget=0.5, blur=0.5, trusting=True, solver=False),
+        Style(width=4, plans=0, overlook=0.45, forget=0.5, blur=0.75, trusting=True, solver=False),
         Limits(),
     ),
     Level(
         "sergeant",
         "Knows the drill, but overlooks things and trusts that you hold no cards.",
-        Style(width=3, plans=0, overlook=0.2, forget=0.25, blur=0.45, trusting=True, solver=False),
+        Style(width=6, plans=0, overlook=0.2, forget=0.25, blur=0.6, trusting=True, solver=False),
         Limits(),
     ),
     Level(
         "captain",
         "Reckons with the cards you may hold in a fight, but only until the end of his turn, and not always well.",
-        Style(width=5, plans=0, overlook=0.05, forget=0.05, blur=0.35, worlds=8),
+        Style(width=8, plans=0, overlook=0.05, forget=0.05, blur=0.38, worlds=8),
         Limits(),
     ),
     Level(
         "colonel",
         "Forgets nothing and glances at what you may do next, but misjudges what is not plain to see.",
-        Style(width=4, widest=4, plans=8, leaves=3, blur=0.25),
+        Style(widest=8, plans=8, leaves=3, blur=0.28),
         Limits(seconds=0.1),
     ),
     Level(
         "general",
         "Weighs his plans against the replies you may have; errs where it is close.",
-        Style(widest=8, blur=0.17),
+        Style(widest=8, blur=0.13),
         Limits(seconds=0.3),
     ),
     Level(

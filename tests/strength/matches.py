@@ -58,7 +58,8 @@ def duels(args: argparse.Namespace) -> list[Duel]:
         case "openspiel-eval":
             return [Duel(ours, named(JUDGED, theirs), 400)]
         case "openspiel-sims":
-            return [Duel(named(args.ours, nodes=args.nodes), named(JUDGED, nodes=args.nodes), 400)]
+            # Neither keeps to its number exactly; the two numbers let them be set so that both use as many.
+            return [Duel(named(args.ours, nodes=args.nodes), named(JUDGED, nodes=args.their_nodes or args.nodes), 400)]
         case _:
             return [Duel(named(args.ours, 10 * args.seconds), ours, 100)]
 
@@ -114,7 +115,7 @@ def row(name: str, duel: Duel, value: dict[str, Any]) -> str:
     return f"| {' | '.join(cells)} |\n"
 
 
-def main() -> None:
+def parsed(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("name", choices=NAMES)
     parser.add_argument("--games", type=int, default=0, help="battles of each two players (default: the table's)")
@@ -124,10 +125,15 @@ def main() -> None:
     parser.add_argument("--cap", type=float, default=0.0, help="CPU seconds a turn that no level may exceed")
     parser.add_argument("--level", default="", choices=("", *LEVELS[1:]), help="only this level and the one below")
     parser.add_argument("--nodes", type=int, default=1000, help="simulations a turn of both in openspiel-sims")
+    parser.add_argument("--their-nodes", type=int, default=0, help="of OpenSpiel's, if it is to have others")
     parser.add_argument("--ours", default="search", help="our player (default: search)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--results", type=Path, required=True, help="the folder for results and rows")
-    args = parser.parse_args()
+    return parser.parse_args(words)
+
+
+def main() -> None:
+    args = parsed(sys.argv[1:])
     args.results.mkdir(parents=True, exist_ok=True)
     rows = "".join(play(duel, args) for duel in duels(args))
     (args.results / f"{args.name}.md").write_text(HEAD + rows, "utf-8")

@@ -14,6 +14,10 @@ class Clock:
         self.seconds = 0.0
         self.nodes = 0
 
+    @property
+    def limited(self) -> bool:
+        return bool(self.limits.seconds or self.limits.nodes)
+
     def reset(self) -> None:
         """A new turn begins."""
         self.seconds = 0.0

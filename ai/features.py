@@ -109,7 +109,10 @@ def lateness(p: Position) -> float:
 
 
 def measure(p: Position, viewer: int, mine: Profile, his: Profile, f: list[float]) -> None:
-    """Fill `f`, COUNT zeros, with the features of a position as its viewer sees it."""
+    """Fill `f`, COUNT zeros, with the features of a position as its viewer sees it.
+
+    Sums are kept in plain variables until the end: this is where the opponent spends his time.
+    """
     square = p.square
     steps = p.steps
     board = p.board
@@ -124,30 +127,45 @@ def measure(p: Position, viewer: int, mine: Profile, his: Profile, f: list[float
     near0 = 0
     near1 = 0
     contact = [0] * 16
-    f[0] = 1.0
+    power = 0
+    units = 0
+    reduced = 0
+    advance = 0
+    beyond = 0
+    covered = 0
+    covered_in_contact = 0
+    marsh = 0
+    contacts = 0
+    exposed = [0.0, 0.0]
+    exposed_reduced = [0.0, 0.0]
+    crushed = [0.0, 0.0]
+    doubled = [0, 0]
+    trebled = [0, 0]
+    trapped = [0, 0]
+    fired = [0.0, 0.0]
     for unit in range(16):
         here = square[unit]
         if here < 0:
             continue
         owner = unit >> 3
         own = owner == viewer
-        sign = 1.0 if own else -1.0
+        sign = 1 if own else -1
+        side = 0 if own else 1
         strength = p.strength(unit)
-        f[1] += sign * strength * 0.1
-        f[2] += sign
+        power += sign * strength
+        units += sign
         if steps[unit] == REDUCED:
-            f[3] += sign
-        enemy_edge = p.edges[1 - owner]
-        far = DEPTH[enemy_edge][here]
-        f[8] += sign * (7 - far) * 0.125
+            reduced += sign
+        far = DEPTH[p.edges[1 - owner]][here]
+        advance += sign * (7 - far)
         if far < 4:
-            f[9] += sign
+            beyond += sign
         cover = ground[here]
         if here in p.redoubts:
             cover += 3
-        f[10] += sign * cover * 0.5
+        covered += sign * cover
         if terrain[here] == MARSH:
-            f[12] += sign
+            marsh += sign
         if own:
             occupied0 |= 1 << here
             near0 |= NEAR[here]
@@ -156,8 +174,6 @@ def measure(p: Position, viewer: int, mine: Profile, his: Profile, f: list[float
             near1 |= NEAR[here]
         enemies = 0
         worst = 0.0
-        total = 0.0
-        defence = strength + cover
         for n in neighbours[here]:
             foe = board[n]
             if foe < 0 or foe >> 3 == owner or terrain[n] == MARSH:
@@ -167,60 +183,34 @@ def measure(p: Position, viewer: int, mine: Profile, his: Profile, f: list[float
             attack = p.strength(foe) + punch
             if terrain[n] == HILL and terrain[here] != HILL:
                 attack += 2.0
-            total += attack
             if attack > worst:
                 worst = attack
         contact[unit] = enemies
         if enemies:
+            defence = strength + cover
             chance = (worst - defence + 6.0) / 12.0
             chance = 0.0 if chance < 0.0 else (1.0 if chance > 1.0 else chance)
             crush = worst / defence - 1.0
             crush = 0.0 if crush < 0.0 else (1.5 if crush > 1.5 else crush)
-            trapped = not p.retreats(unit)
-            if own:
-                f[11] += cover * 0.5
-                f[13] += chance
-                f[15] += crush
-                if steps[unit] != FULL:
-                    f[14] += chance
-                if enemies > 1:
-                    f[19] += 1.0
-                    if enemies > 2:
-                        f[21] += 1.0
-                if trapped:
-                    f[23] += 1.0
-            else:
-                f[11] -= cover * 0.5
-                f[16] += chance
-                f[18] += crush
-                if steps[unit] != FULL:
-                    f[17] += chance
-                if enemies > 1:
-                    f[20] += 1.0
-                    if enemies > 2:
-                        f[22] += 1.0
-                if trapped:
-                    f[24] += 1.0
-            f[27] += 0.5
+            covered_in_contact += sign * cover
+            contacts += 1
+            exposed[side] += chance
+            crushed[side] += crush
+            if steps[unit] != FULL:
+                exposed_reduced[side] += chance
+            if enemies > 1:
+                doubled[side] += 1
+                if enemies > 2:
+                    trebled[side] += 1
+            if _is_trapped(p, here):
+                trapped[side] += 1
         reach = mine.range[unit & 7] if own else his.range[unit & 7]
         if reach > 0.0:
-            seen = 0.0
-            for target, between in field.fire[here]:
-                foe = board[target]
-                if foe >= 0 and foe >> 3 != owner:
-                    clear = not between
-                    for n in between:
-                        if board[n] < 0:
-                            clear = True
-                            break
-                    if clear:
-                        odds = (reach - p.strength(foe) - ground[target] + 6.0) / 12.0
-                        if odds > seen:
-                            seen = odds
-            if own:
-                f[26] += seen
-            else:
-                f[25] += seen
+            fired[side] += _best_shot(p, owner, here, reach)
+    f[0] = 1.0
+    f[1] = power * 0.1
+    f[2] = float(units)
+    f[3] = float(reduced)
     lost0 = p.losses[viewer]
     lost1 = p.losses[other]
     f[4] = float(lost1 == 3) - float(lost0 == 3)
@@ -229,9 +219,36 @@ def measure(p: Position, viewer: int, mine: Profile, his: Profile, f: list[float
         ((occupied1 | (near1 & ~near0)) & ~occupied0) & HALF[p.edges[viewer]]
     ).bit_count()
     f[6] = squares * 0.25
-    holder = int(squares < 0) if squares else _tie(p, viewer)
+    if squares:
+        holder = int(squares < 0)
+    elif lost0 != lost1:
+        holder = int(lost0 > lost1)
+    elif reduced:
+        holder = int(reduced > 0)
+    else:
+        holder = _tie(p, viewer, mine)
     ahead = 1.0 if holder == 0 else -1.0
     f[7] = ahead
+    f[8] = advance * 0.125
+    f[9] = float(beyond)
+    f[10] = covered * 0.5
+    f[11] = covered_in_contact * 0.5
+    f[12] = float(marsh)
+    f[13] = exposed[0]
+    f[14] = exposed_reduced[0]
+    f[15] = crushed[0]
+    f[16] = exposed[1]
+    f[17] = exposed_reduced[1]
+    f[18] = crushed[1]
+    f[19] = float(doubled[0])
+    f[20] = float(doubled[1])
+    f[21] = float(trebled[0])
+    f[22] = float(trebled[1])
+    f[23] = float(trapped[0])
+    f[24] = float(trapped[1])
+    f[25] = fired[1]
+    f[26] = fired[0]
+    f[27] = contacts * 0.5
     f[28] = 0.0 if p.day_over[viewer] else len(p.bag[viewer]) / 60.0
     f[29] = 0.0 if p.day_over[other] else len(p.bag[other]) / 60.0
     f[30] = ahead * late * late
@@ -241,9 +258,40 @@ def measure(p: Position, viewer: int, mine: Profile, his: Profile, f: list[float
     measure_hand(p, viewer, mine, contact, f)
 
 
-def _tie(p: Position, viewer: int) -> int:
-    """0 if the viewer would win a night that finds as many squares held by both."""
-    return int(verdict(p)[0] != viewer)
+def _is_trapped(p: Position, here: int) -> bool:
+    """Whether a unit could not retreat (R9)."""
+    board = p.board
+    for n in p.field.steps[here]:
+        if board[n] < 0:
+            return False
+    return True
+
+
+def _best_shot(p: Position, owner: int, here: int, reach: float) -> float:
+    """The best chance, roughly, that a unit's bombardment hits somebody from here."""
+    board = p.board
+    ground = p.field.defence
+    best = 0.0
+    for target, between in p.field.fire[here]:
+        foe = board[target]
+        if foe >= 0 and foe >> 3 != owner:
+            clear = not between
+            for n in between:
+                if board[n] < 0:
+                    clear = True
+                    break
+            if clear:
+                odds = (reach - p.strength(foe) - ground[target] + 6.0) / 12.0
+                if odds > best:
+                    best = odds
+    return best
+
+
+def _tie(p: Position, viewer: int, mine: Profile) -> int:
+    """0 if the viewer would win a night that finds both equal in squares, losses and reduced units (§2.2)."""
+    if mine.ties[p.first] < 0:
+        mine.ties[p.first] = int(verdict(p)[0] != viewer)
+    return mine.ties[p.first]
 
 
 def measure_hand(p: Position, viewer: int, mine: Profile, contact: list[int], f: list[float]) -> None:

@@ -1,7 +1,7 @@
 """The six levels of play, from a recruit whom a newcomer beats to a marshal who uses all the time he may.
 
-Lower levels see less, as people do: they look at fewer moves, overlook some, forget cards they hold and do not reckon
-with the other side's. None of them plays at random, and none of them cheats.
+Lower levels see less, as people do: they look at fewer moves, overlook some, forget cards they hold, do not reckon with
+the other side's, and misjudge what is close. None of them plays at random, and none of them cheats.
 """
 
 from dataclasses import dataclass
@@ -30,38 +30,38 @@ LEVELS: Final = (
     Level(
         "recruit",
         "Sees what is in front of him, forgets half his cards, never thinks of yours.",
-        Style(width=2, plans=0, overlook=0.45, forget=0.5, trusting=True, solver=False),
+        Style(width=4, plans=0, overlook=0.45, forget=0.5, blur=0.75, trusting=True, solver=False),
         Limits(),
     ),
     Level(
         "sergeant",
         "Knows the drill, but overlooks things and trusts that you hold no cards.",
-        Style(width=3, plans=0, overlook=0.2, forget=0.25, trusting=True, solver=False),
+        Style(width=6, plans=0, overlook=0.2, forget=0.25, blur=0.6, trusting=True, solver=False),
         Limits(),
     ),
     Level(
         "captain",
-        "Reckons with the cards you may hold in a fight, but only until the end of his turn.",
-        Style(width=5, plans=0, overlook=0.05, forget=0.05, worlds=8),
+        "Reckons with the cards you may hold in a fight, but only until the end of his turn, and not always well.",
+        Style(width=8, plans=0, overlook=0.05, forget=0.05, blur=0.38, worlds=8),
         Limits(),
     ),
     Level(
         "colonel",
-        "Misses little in his own turn, and glances at what you may do in yours.",
-        Style(width=3, widest=3, plans=12, leaves=4),
+        "Forgets nothing and glances at what you may do next, but misjudges what is not plain to see.",
+        Style(widest=8, plans=8, leaves=3, blur=0.28),
         Limits(seconds=0.1),
     ),
     Level(
         "general",
-        "Weighs his plans against the replies you may have.",
-        Style(),
-        Limits(seconds=0.4),
+        "Weighs his plans against the replies you may have; errs where it is close.",
+        Style(widest=8, blur=0.13),
+        Limits(seconds=0.3),
     ),
     Level(
         "marshal",
-        "Takes his time and looks at everything.",
-        Style(widest=16, worlds=48, plans=20, leaves=8),
-        Limits(seconds=1.0),
+        "Takes his time, looks at everything and weighs it coolly.",
+        Style(widest=32, worlds=48, plans=12, leaves=6),
+        Limits(seconds=2.0),
     ),
 )
 """Weakest first."""

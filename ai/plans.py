@@ -9,6 +9,7 @@ from typing import Final
 from ai.beliefs import World
 from ai.evaluation import Judge
 from ai.outcomes import Results
+from ai.player import never
 from ai.reply import Prospect, Reply
 from ai.turn import Course, Turn
 from engine.manoeuvre.action import Action
@@ -38,14 +39,23 @@ class Planner:
     """Looks for the best plan in one decision of the own turn."""
 
     def __init__(
-        self, judge: Judge, results: Results, view: State, worlds: list[World], width: int, leaves: int, faith: float
+        self,
+        judge: Judge,
+        results: Results,
+        view: State,
+        worlds: list[World],
+        width: int,
+        leaves: int,
+        faith: float,
+        exact: bool,
     ) -> None:
         self.view = view
         self.leaves = leaves
         self.faith = faith
+        self.exact = exact
         hands = [(world.weight, world.hand) for world in worlds]
         self.turn = Turn(judge, results, view, view.seat, hands, width)
-        self.reply = Reply(judge, results, view, view.seat, worlds)
+        self.reply = Reply(judge, results, view, view.seat, worlds, exact)
 
     @property
     def nodes(self) -> int:
@@ -65,23 +75,31 @@ class Planner:
         return sorted(found, key=lambda plan: (-plan.value, plan.number))
 
     def deepen(self, plans: list[Plan], most: int, over: Callable[[], bool]) -> list[Plan]:
-        """The plans again, best first after the replies; at most so many of them are looked at, at least one.
+        """The plans again, best first after the replies; at most so many of them are looked at.
 
-        Plans that were not looked at come behind those that were.
+        Plans that were not looked at come behind those that were. The first is looked at in any case, but for an exact
+        look, which is not the first one: if there is no time for that, the answer is empty.
         """
         best = -1.0
         seen: list[Plan] = []
         for plan in plans[:most]:
-            if seen and over():
+            sure = not seen and not self.exact
+            if not sure and over():
                 break
-            self._look(plan, best)
+            if not self._look(plan, best, never if sure else over):
+                break
             best = max(best, plan.win)
             seen.append(plan)
+        if not seen:
+            return []
         seen.sort(key=lambda plan: (-plan.win, plan.number))
         return [*seen, *[plan for plan in plans if plan not in seen]]
 
-    def _look(self, plan: Plan, best: float) -> None:
-        """Look at a plan with its replies, unless it can be seen to be no better than another (Star2)."""
+    def _look(self, plan: Plan, best: float, over: Callable[[], bool]) -> bool:
+        """Look at a plan with its replies, unless it can be seen to be no better than another (Star2).
+
+        False if time was up before that was done.
+        """
         self.open(plan)
         found = 0.0
         rest = sum([likely * prospect.bound for likely, _, prospect in plan.prospects])
@@ -90,10 +108,13 @@ class Planner:
             bound = self.blend(plan, base + (found + rest) / plan.seen)
             if bound <= best:
                 plan.win = bound
-                return
+                return True
+            if over():
+                return False
             rest -= likely * prospect.bound
             found += likely * prospect.value()
         plan.win = self.blend(plan, base + found / plan.seen)
+        return True
 
     def blend(self, plan: Plan, win: float) -> float:
         """Two looks at the same plan err in different ways, so what is believed lies between them."""

@@ -33,6 +33,8 @@ class Profile:
         """What each unit's attack cards roll on average."""
         self.range: list[float] = [self._average(unit, "bombard") for unit in range(UNITS)]
         """Likewise for bombardments, weighed by how many of its five cards have one."""
+        self.ties: list[int] = [-1, -1]
+        """Who wins a battle in which all else is equal, by who began it; looked up when it first matters."""
 
     def _average(self, unit: int, what: str) -> float:
         own: list[Card] = [card for card in self.army.cards if card.unit == unit and card.kind == 0]

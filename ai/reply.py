@@ -1,7 +1,8 @@
 """The other side's next turn: what it can do about what we are about to do, over the hands it may hold.
 
-Which of its units could strike, and what that would leave us, is worked out once for each unit; how likely it holds a
-card for that unit comes from many guessed hands. So no plan can profit from the few hands that happened to be guessed.
+Which of its units could strike, and what that would leave us, is worked out once for each unit, with the cards it has
+in each guess or, in haste, with its usual card; how likely that is comes from many guessed hands. So no plan can profit
+from the few hands that happened to be guessed.
 """
 
 from typing import Final
@@ -21,31 +22,40 @@ from engine.manoeuvre.state import State
 AMBUSHER: Final = 8
 """Stands behind the eight units for an ambush, which needs none."""
 STRIKERS: Final = 9
+MOST_CARDS: Final = 2
+"""Of a unit's own cards that it may strike with at once."""
+
+Arms = tuple[int, ...]
+"""The cards that a striker strikes with; none if it cannot."""
 
 
 class Reply:
     """What is known about the other side when positions are looked at in which the viewer's turn has just ended."""
 
-    def __init__(self, judge: Judge, results: Results, view: State, viewer: int, worlds: list[World]) -> None:
+    def __init__(
+        self, judge: Judge, results: Results, view: State, viewer: int, worlds: list[World], exact: bool
+    ) -> None:
         self.judge = judge
         self.results = results
         self.viewer = viewer
         self.nodes = 0
-        self.cards: list[int] = _usual_cards(judge, 1 - viewer)
-        """The card that each striker is expected to strike with, -1 for none."""
-        self.armed: list[tuple[float, list[bool]]] = []
-        """For each guess: how likely it is, and who could strike."""
+        self.armed: list[tuple[float, list[Arms]]] = []
+        """For each guess: how likely it is, and what each striker could strike with."""
         self.drawn = 0
         """How many cards it draws, by and large."""
         worth = judge.worths(view, 1 - viewer, 0)
         deck = view.armies[1 - viewer].deck
         average = sum([worth[card] for card in deck]) / max(len(deck), 1)
+        usual = _usual_cards(judge, 1 - viewer)
         drawn = 0
         for world in worlds:
             kept = [card for card in world.hand if worth[card] >= average]
             hand = kept + world.coming[: HAND_SIZE - len(kept)]
             drawn += HAND_SIZE - len(kept)
-            self.armed.append((world.weight, _strikers(judge, 1 - viewer, hand)))
+            armed = arms(judge, 1 - viewer, hand)
+            if not exact:
+                armed = [usual[striker] if armed[striker] else () for striker in range(STRIKERS)]
+            self.armed.append((world.weight, armed))
         if worlds:
             self.drawn = (drawn + len(worlds) // 2) // len(worlds)
 
@@ -58,11 +68,11 @@ class Reply:
         return total
 
 
-def _usual_cards(judge: Judge, seat: int) -> list[int]:
+def _usual_cards(judge: Judge, seat: int) -> list[Arms]:
     """For each striker the card in the middle of those it could strike with."""
     profile = judge.profiles[seat]
-    found = [-1] * STRIKERS
-    for unit in range(8):
+    found: list[Arms] = [() for _ in range(STRIKERS)]
+    for unit in range(AMBUSHER):
         cards: list[tuple[float, int]] = []
         for card in profile.army.deck:
             if profile.unit[card] == unit and profile.kind[card] == kinds.UNIT:
@@ -71,22 +81,39 @@ def _usual_cards(judge: Judge, seat: int) -> list[int]:
                     cards.append((force, card))
         cards.sort()
         if cards:
-            found[unit] = cards[len(cards) // 2][1]
+            found[unit] = (cards[len(cards) // 2][1],)
     for card in profile.army.deck:
         if profile.kind[card] == kinds.AMBUSH:
-            found[AMBUSHER] = card
+            found[AMBUSHER] = (card,)
     return found
 
 
-def _strikers(judge: Judge, seat: int, hand: list[int]) -> list[bool]:
+def arms(judge: Judge, seat: int, hand: list[int]) -> list[Arms]:
+    """What each striker has in a hand: its best two cards, and the best leader to go with them."""
     profile = judge.profiles[seat]
-    found = [False] * STRIKERS
+    found: list[Arms] = [() for _ in range(STRIKERS)]
+    leader = -1
+    ranked: list[tuple[float, int]] = []
     for card in hand:
-        if profile.kind[card] == kinds.UNIT:
-            if profile.attack[card] > 0.0 or profile.fire[card] > 0.0:
-                found[profile.unit[card]] = True
-        elif profile.kind[card] == kinds.AMBUSH:
-            found[AMBUSHER] = True
+        kind = profile.kind[card]
+        if kind == kinds.UNIT:
+            force = max(profile.attack[card], profile.fire[card])
+            if force > 0.0:
+                ranked.append((-force, card))
+        elif kind == kinds.LEADER:
+            if leader < 0 or profile.lead[card] > profile.lead[leader]:
+                leader = card
+        elif kind == kinds.AMBUSH:
+            found[AMBUSHER] = (card,)
+    ranked.sort()
+    for _, card in ranked:
+        unit = profile.unit[card]
+        if len(found[unit]) < MOST_CARDS:
+            found[unit] = (*found[unit], card)
+    if leader >= 0:
+        for unit in range(AMBUSHER):
+            if found[unit]:
+                found[unit] = (*found[unit], leader)
     return found
 
 
@@ -97,8 +124,8 @@ class Prospect:
         self.reply = reply
         self.bound = 1.0
         """No more than this can be hoped for: the other side may make its best move and leave it at that."""
-        self.strikes: list[float] = []
-        """What is left to us after the best strike of each; empty until it is looked for."""
+        self.strikes: dict[Arms, float] = {}
+        """What is left to us after the best strike of each, by striker and cards, as far as it was looked for."""
         self.turn: Turn | None = None
         self.start = leaf
         self.best: Action = PASS
@@ -133,29 +160,32 @@ class Prospect:
         turn = self.turn
         if turn is None or self.best.verb != act.MOVE:
             return self.bound
-        if not self.strikes:
-            before = turn.nodes
-            self.strikes = [self._strike(turn, striker)[0] for striker in range(STRIKERS)]
-            self.reply.nodes += turn.nodes - before
+        before = turn.nodes
         total = 0.0
         weights = 0.0
         for weight, armed in self.reply.armed:
             low = self.bound
             for striker in range(STRIKERS):
-                if armed[striker] and self.strikes[striker] < low:
-                    low = self.strikes[striker]
+                if armed[striker]:
+                    low = min(low, self._struck(turn, striker, armed[striker]))
             total += weight * low
             weights += weight
+        self.reply.nodes += turn.nodes - before
         return total / weights
 
-    def _strike(self, turn: Turn, striker: int) -> tuple[float, Action]:
-        """What is left to us if one striker has its card and does its worst, and the move that leads to it."""
+    def _struck(self, turn: Turn, striker: int, cards: Arms) -> float:
+        key = (striker, *cards)
+        known = self.strikes.get(key)
+        if known is None:
+            known = self._strike(turn, striker, cards)[0]
+            self.strikes[key] = known
+        return known
+
+    def _strike(self, turn: Turn, striker: int, cards: Arms) -> tuple[float, Action]:
+        """What is left to us if one striker has its cards and does its worst, and the move that leads to it."""
         other = 1 - self.reply.viewer
-        card = self.reply.cards[striker]
-        if card < 0 or self.reply.likely(striker) <= 0.0:
-            return 1.0, PASS
         state = self.start.copy()
-        state.hand[other] = [card]
+        state.hand[other] = sorted(cards)
         moves: list[Action] = []
         if striker == AMBUSHER:
             moves.append(self.best)
@@ -163,7 +193,10 @@ class Prospect:
             here = state.square[other * 8 + striker]
             if here < 0:
                 return 1.0, PASS
-            reach = 2 if turn.judge.profiles[other].bombard[card] > 0.0 else 1
+            reach = 1
+            for card in cards:
+                if turn.judge.profiles[other].bombard[card] > 0.0:
+                    reach = 2
             if turn.meets(state, here, reach):
                 quiet = self._quiet_move_of_others(turn, here)
                 if quiet is not None:
@@ -208,10 +241,11 @@ class Prospect:
         state = self.start.copy()
         move = self.best
         for striker in range(STRIKERS):
-            if self.strikes[striker] < worst and self.reply.likely(striker) >= FEARED:
-                worst = self.strikes[striker]
-                move = self._strike(turn, striker)[1]
-                state.hand[1 - self.reply.viewer] = [self.reply.cards[striker]]
+            if self.reply.likely(striker) >= FEARED:
+                for _, armed in self.reply.armed:
+                    if armed[striker] and self._struck(turn, striker, armed[striker]) < worst:
+                        worst, move = self._strike(turn, striker, armed[striker])
+                        state.hand[1 - self.reply.viewer] = sorted(armed[striker])
         course.line.append(state.write(move))
         state.do(move)
         turn.known = {}

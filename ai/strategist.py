@@ -9,7 +9,7 @@ from typing import Final
 from ai import discard, explain
 from ai.beliefs import Beliefs, World
 from ai.clock import Clock
-from ai.evaluation import MOVING, Judge, Weights, chance
+from ai.evaluation import MOVING, Judge, Weights, chance, log_odds
 from ai.outcomes import Results
 from ai.plans import Plan, Planner
 from ai.player import Limits, Line, Thought, never, unheard
@@ -24,6 +24,8 @@ LINES: Final = 3
 """So many plans are told of."""
 SHARES: Final = {tags.MOVEMENT: 0.7, tags.COMBAT: 0.5}
 """Of the thought that is left for the turn, what a decision may take; others a third."""
+NARROW: Final = 2
+"""Moves followed in a first glance, for an answer in any case."""
 REACTION: Final = 0.5
 """Likewise for a decision in the other's turn."""
 
@@ -32,18 +34,20 @@ REACTION: Final = 0.5
 class Style:
     """How a strategist thinks, and what he overlooks."""
 
-    width: int = 2
+    width: int = 8
     """Moves followed into combat at first, besides those that lead to one."""
     worlds: int = 24
     """Hands that the other side may hold."""
     plans: int = 10
     """Plans whose replies are looked at; none at all with 0."""
-    widest: int = 4
+    widest: int = 16
     """How wide the search may become while there is time."""
     leaves: int = 5
     """Ends of a plan whose replies are looked at, the likeliest ones."""
-    faith: float = 0.5
+    faith: float = 0.8
     """How much the look at the replies counts against the look at the position as it stands."""
+    blur: float = 0.0
+    """How far off a plan's chance to win is judged, in log odds, by and large."""
     overlook: float = 0.0
     """The chance that an option is not thought of."""
     forget: float = 0.0
@@ -140,13 +144,18 @@ class Strategist:
     def _act(
         self, view: State, judge: Judge, halt: Callable[[], bool], report: Callable[[Thought[Action]], None]
     ) -> Thought[Action]:
-        """A decision of the own turn: looked at again and again, each time wider, as long as there is time."""
+        """A decision of the own turn: looked at again and again, each time wider, as long as there is time.
+
+        A first glance is narrow, for an answer in any case. Then replies are looked at, made with a usual card at
+        first, afterwards with each card that they may be made with.
+        """
         style = self.style
         worlds = [World(1.0, [], [])] if style.trusting else self._worlds(view, judge)
         nodes = 0
-        width = style.width
+        width = min(NARROW, style.width) if self.clock.limited else style.width
         leaves = style.leaves
-        planner = Planner(judge, self.results, view, worlds, width, leaves, style.faith)
+        exact = False
+        planner = Planner(judge, self.results, view, worlds, width, leaves, style.faith, exact)
         over = self.clock.until(SHARES.get(view.stack[-1], 0.33), lambda: nodes + planner.nodes, halt)
         plans: list[Plan] = []
         while True:
@@ -154,16 +163,28 @@ class Strategist:
             found = planner.plans(self._noticed(planner.turn.options(view)), over if plans else halt)
             if plans and over():
                 break
-            plans = found
-            if style.plans and len(plans) > 1:
-                report(_thought(plans, nodes + planner.nodes))
-                plans = planner.deepen(plans, style.plans * width // style.width, over)
-            if over() or width >= style.widest or len(plans) == 1:
+            found = self._blurred(found, planner.turn.last)
+            if exact:
+                found = _in_order_of(plans, found)
+            if width < style.width:
+                plans = found
+                width = style.width
+            else:
+                if style.plans and len(found) > 1:
+                    report(_thought(found, nodes + planner.nodes))
+                    found = planner.deepen(found, style.plans * width // style.width, over)
+                if not found:
+                    break
+                plans = found
+                if width >= style.widest or len(plans) == 1 or not style.plans:
+                    break
+                width *= 2
+                leaves *= 2
+                exact = True
+            if over():
                 break
             nodes += planner.nodes
-            width *= 2
-            leaves *= 2
-            planner = Planner(judge, self.results, view, worlds, width, leaves, style.faith)
+            planner = Planner(judge, self.results, view, worlds, width, leaves, style.faith, exact)
         thought = _thought(plans, nodes + planner.nodes)
         if report is not unheard:
             # Somebody wants to know why; that is no part of the thinking and costs it no time.
@@ -195,10 +216,27 @@ class Strategist:
         best = max(range(len(legal)), key=lambda number: (totals[number], -number))
         return Thought(legal[best], totals[best] / weights, nodes=nodes)
 
+    def _blurred(self, plans: list[Plan], last: bool) -> list[Plan]:
+        """The plans as somebody sees them who misjudges by a little: what is close may change places.
+
+        In the last turn there is nothing to misjudge, since all that counts is on the board.
+        """
+        if not self.style.blur or last:
+            return plans
+        for plan in plans:
+            plan.value = plan.win = chance(log_odds(plan.value) + self.rng.gauss(0.0, self.style.blur))
+        return sorted(plans, key=lambda plan: (-plan.value, plan.number))
+
     def _noticed(self, options: list[Action]) -> list[Action]:
         if not self.style.overlook:
             return options
         return [option for option in options if self.rng.random() >= self.style.overlook] or options
+
+
+def _in_order_of(earlier: list[Plan], plans: list[Plan]) -> list[Plan]:
+    """Plans in the order that an earlier look left them in, so that the best are looked at again first."""
+    place = {plan.action: number for number, plan in enumerate(earlier)}
+    return sorted(plans, key=lambda plan: place.get(plan.action, len(place)))
 
 
 def _thought(plans: list[Plan], nodes: int) -> Thought[Action]:

@@ -12,7 +12,7 @@ from ai.weights import shipped
 from engine.manoeuvre import tags
 from engine.manoeuvre.state import State
 from tests.ai.courses import course
-from tests.ai.skirmish import decisions, fought, last_blow, skirmish
+from tests.ai.skirmish import decisions, fought, last_blow, outposts, skirmish
 
 NAMES = ("recruit", "sergeant", "captain", "colonel", "general", "marshal")
 FEW = Limits(nodes=100)
@@ -118,3 +118,22 @@ def test_the_others_reckon_with_them(name: str) -> None:
         Strategist(shipped(), style, FEW, 1).think(last_blow(card).seen_by(0)).win for card in ("withdraw", "supply")
     ]
     assert wins == [0.0, 1.0]
+
+
+def misjudging(seed: int, blur: float = 0.3) -> Strategist:
+    return Strategist(shipped(), replace(BY_NAME["captain"].style, overlook=0.0, forget=0.0, blur=blur), Limits(), seed)
+
+
+def test_who_misjudges_plays_differently_where_it_is_close() -> None:
+    view = outposts()
+    clear, blurred = ({misjudging(seed, blur).think(view).action for seed in range(MANY)} for blur in (0.0, 0.3))
+    assert len(blurred) > len(clear)
+
+
+def test_nobody_misjudges_the_blow_that_wins() -> None:
+    assert all(strikes(misjudging(seed), 7) for seed in range(MANY))
+
+
+def test_nobody_misjudges_the_last_turn() -> None:
+    view = outposts(day_over=(True, True), first="two")
+    assert len({misjudging(seed).think(view).win for seed in range(MANY)}) == 1

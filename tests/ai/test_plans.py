@@ -21,12 +21,12 @@ LEAVES = 3
 SOME = 6
 
 
-def planner(view: State, hands: int = 8) -> Planner:
+def planner(view: State, hands: int = 8, exact: bool = False) -> Planner:
     """Somebody who guesses at so many hands, the same ones every time."""
     judge = Judge(view.armies, shipped())
     worth = judge.worths(view, 1 - view.seat, MOVING)
     worlds = Beliefs().worlds(view, view.seat, worth, hands, random.Random(5))
-    return Planner(judge, Results(), view, worlds, WIDTH, LEAVES, faith=1.0)
+    return Planner(judge, Results(), view, worlds, WIDTH, LEAVES, faith=1.0, exact=exact)
 
 
 def planned(its: Planner, over: Callable[[], bool] = never) -> list[Plan]:
@@ -117,6 +117,11 @@ def test_without_any_time_there_is_an_answer() -> None:
     assert len(found) == 1
     assert its.deepen(found, SOME, lambda: True) == found
     assert found[0].action in view.legal()
+
+
+def test_an_exact_look_without_time_says_nothing() -> None:
+    its = planner(outposts(), exact=True)
+    assert its.deepen(planned(its), SOME, lambda: True) == []
 
 
 @pytest.mark.parametrize("calls", [0, 1, 2, 4])

@@ -7,7 +7,7 @@ import pytest
 from ai.beliefs import World
 from ai.evaluation import Judge
 from ai.outcomes import Results
-from ai.reply import Prospect, Reply
+from ai.reply import Prospect, Reply, arms
 from ai.weights import shipped
 from engine.manoeuvre import tags
 from engine.manoeuvre.state import State
@@ -39,9 +39,9 @@ def numbers(leaf: State, cards: list[str]) -> list[int]:
     return sorted(leaf.armies[1].number_of[card] for card in cards)
 
 
-def reply(leaf: State, *hands: list[str]) -> Reply:
+def reply(leaf: State, *hands: list[str], exact: bool = True) -> Reply:
     worlds = [World(1 / len(hands), numbers(leaf, hand), []) for hand in hands]
-    return Reply(Judge(leaf.armies, shipped()), Results(), leaf, 0, worlds)
+    return Reply(Judge(leaf.armies, shipped()), Results(), leaf, 0, worlds, exact)
 
 
 def prospect(leaf: State, *hands: list[str]) -> Prospect:
@@ -61,6 +61,24 @@ def test_the_turn_is_over_where_replies_begin() -> None:
 def test_cards_that_kill_are_worse_for_us_than_cards_that_do_not() -> None:
     leaf = end_of_turn()
     assert value(leaf, DEADLY) < 0.3 < value(leaf, HARMLESS)
+
+
+def test_in_haste_any_card_of_a_unit_is_its_usual_one() -> None:
+    leaf = end_of_turn()
+    hands = [["imperial_guard.a", *HARMLESS[:4]], ["imperial_guard.b", *HARMLESS[:4]]]
+    hasty = [Prospect(reply(leaf, hand, exact=False), leaf, 3).value() for hand in hands]
+    assert hasty[0] == hasty[1]
+    assert value(leaf, hands[0]) != value(leaf, hands[1])
+
+
+def test_a_unit_strikes_with_its_two_best_cards_and_the_best_leader() -> None:
+    leaf = end_of_turn()
+    found = arms(Judge(leaf.armies, shipped()), 1, numbers(leaf, [*DEADLY, "8th_regiment_legere.a", "supply"]))
+    named = [[leaf.armies[1].cards[card].id for card in cards] for cards in found]
+    assert sorted(cards for cards in named if cards) == [
+        ["8th_regiment_legere.a", "napoleon"],
+        ["imperial_guard.a", "imperial_guard.a", "napoleon"],
+    ]
 
 
 def test_hands_count_as_often_as_they_are_likely() -> None:

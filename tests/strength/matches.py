@@ -19,6 +19,7 @@ from ai.arena.pairing import Conditions
 from ai.arena.results import Results
 from ai.arena.run import Run, tried
 from ai.bots import bot
+from ai.levels import BY_NAME
 from tests.strength.limited import named, shown
 
 LEVELS = ("recruit", "sergeant", "captain", "colonel", "general", "marshal")
@@ -43,9 +44,13 @@ def duels(args: argparse.Namespace) -> list[Duel]:
     theirs = args.their_seconds or args.seconds
     match args.name:
         case "random":
-            return [Duel(level, "random", 100) for level in LEVELS[1:]]
+            return [Duel(_capped(level, args.cap), "random", 100) for level in LEVELS[1:]]
         case "levels":
-            return [Duel(upper, lower, 200) for lower, upper in pairwise(LEVELS)]
+            return [
+                Duel(_capped(upper, args.cap), _capped(lower, args.cap), 200)
+                for lower, upper in pairwise(LEVELS)
+                if args.level in ("", upper)
+            ]
         case "greedy":
             return [Duel(ours, "greedy", 400)]
         case "openspiel-random":
@@ -53,12 +58,18 @@ def duels(args: argparse.Namespace) -> list[Duel]:
         case "openspiel-eval":
             return [Duel(ours, named(JUDGED, theirs), 400)]
         case "openspiel-sims":
-            return [Duel(named(args.ours, nodes=args.nodes), named(JUDGED, nodes=args.nodes), 400)]
+            # Neither keeps to its number exactly; the two numbers let them be set so that both use as many.
+            return [Duel(named(args.ours, nodes=args.nodes), named(JUDGED, nodes=args.their_nodes or args.nodes), 400)]
         case _:
             return [Duel(named(args.ours, 10 * args.seconds), ours, 100)]
 
 
 NAMES = ("random", "levels", "greedy", "openspiel-random", "openspiel-eval", "openspiel-sims", "time")
+
+
+def _capped(level: str, seconds: float) -> str:
+    """A level that thinks no longer than so many seconds a turn; 0 leaves it its own limit."""
+    return named(level, seconds) if seconds and BY_NAME[level].limits.seconds > seconds else level
 
 
 def play(duel: Duel, args: argparse.Namespace) -> str:
@@ -104,18 +115,25 @@ def row(name: str, duel: Duel, value: dict[str, Any]) -> str:
     return f"| {' | '.join(cells)} |\n"
 
 
-def main() -> None:
+def parsed(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("name", choices=NAMES)
     parser.add_argument("--games", type=int, default=0, help="battles of each two players (default: the table's)")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=0.3, help="CPU seconds a turn of our player")
     parser.add_argument("--their-seconds", type=float, default=0.0, help="of OpenSpiel's, if it is to have others")
+    parser.add_argument("--cap", type=float, default=0.0, help="CPU seconds a turn that no level may exceed")
+    parser.add_argument("--level", default="", choices=("", *LEVELS[1:]), help="only this level and the one below")
     parser.add_argument("--nodes", type=int, default=1000, help="simulations a turn of both in openspiel-sims")
+    parser.add_argument("--their-nodes", type=int, default=0, help="of OpenSpiel's, if it is to have others")
     parser.add_argument("--ours", default="search", help="our player (default: search)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--results", type=Path, required=True, help="the folder for results and rows")
-    args = parser.parse_args()
+    return parser.parse_args(words)
+
+
+def main() -> None:
+    args = parsed(sys.argv[1:])
     args.results.mkdir(parents=True, exist_ok=True)
     rows = "".join(play(duel, args) for duel in duels(args))
     (args.results / f"{args.name}.md").write_text(HEAD + rows, "utf-8")

@@ -47,3 +47,9 @@ def test_a_match_goes_on_from_its_results(
         rows.append(capsys.readouterr().out)
     assert rows[0] == rows[1] == matches.HEAD + (tmp_path / "greedy.md").read_text("utf-8").removeprefix(matches.HEAD)
     assert "| greedy | random | random, 1 nodes | 2 |" in rows[0]
+
+
+def test_a_cap_binds_only_those_who_think_longer() -> None:
+    args = matches.parsed(["levels", "--cap", "0.1", "--level", "general", "--results", "."])
+    (duel,) = matches.duels(args)
+    assert (duel.a, duel.b) == (named("general", 0.1), "colonel")

@@ -477,3 +477,11 @@ def test_passing_everything_comes_to_the_next_turn(sit: Sit) -> None:
     seat = sit(table(phase="restoration").state)
     end_turn(seat)
     assert seat.screen.bar._title.text() == "Britain to play"
+
+
+def test_the_inspector_follows_the_unit_it_is_about(sit: Sit) -> None:
+    seat = sit(table().state)
+    inspector = seat.screen.table.inspector
+    seat.screen.lenses.ask(square_of("f2"))
+    move(seat, "f2", "f3")
+    assert inspector.square == square_of("f3")

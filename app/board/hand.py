@@ -70,6 +70,8 @@ class HandView(QWidget):
 
     pressed = Signal(int)
     asked = Signal(int)
+    hovered = Signal(int)
+    """The mouse has come over this card."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -253,6 +255,8 @@ class CardButton(QAbstractButton):
             self._hand.took_focus(self.place)
         if kind in (QEvent.Type.FocusIn, QEvent.Type.Enter):
             self._hand.magnify(self)
+            if kind == QEvent.Type.Enter:
+                self._hand.hovered.emit(self.place)
         elif kind in (QEvent.Type.FocusOut, QEvent.Type.Leave, QEvent.Type.Hide):
             self._hand.magnify(None)
         return super().event(event)

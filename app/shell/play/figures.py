@@ -18,6 +18,8 @@ FIRST_DECK: Final = DECK_SIZE - HAND_SIZE
 USUAL_DRAW: Final = 3
 TRUST: Final = 2
 """How many turns of the usual draw weigh against what was seen in this battle."""
+FAR = 30
+"""Beyond so many turns a guess is not worth a figure."""
 
 
 @dataclass(frozen=True)
@@ -201,6 +203,8 @@ def turns_left(view: Position) -> int:
 def _turns_words(turns: int) -> str:
     if turns <= 1:
         return translate("figures", "perhaps the last turn")
+    if turns > FAR:
+        return translate("figures", "over %n turn(s)", "", FAR)
     return translate("figures", "about %n turn(s)", "", turns)
 
 

@@ -32,7 +32,8 @@ class Lenses(QObject):
         table.board.asked.connect(self.ask)
         table.board.hovered.connect(self._hover)
         table.board.moved.connect(self._hover)
-        table.hand.asked.connect(self.inspect_card)
+        table.hand.asked.connect(self.ask_card)
+        table.hand.hovered.connect(self.inspect_card)
         table.inspector.fire.connect(lambda square: self.choose("fire"))
         table.inspector.threats.connect(lambda square: self.choose("threat"))
         table.inspector.rules.connect(lambda: screen.desktop.go.emit(Help()))
@@ -100,6 +101,11 @@ class Lenses(QObject):
         if square >= 0 and not picking:
             self.inspect_square(square)
 
+    def ask_card(self, place: int) -> None:
+        """As `ask`, about a card."""
+        self.inspect_card(place)
+        self._screen.table.talk.prefer(True)
+
     @guarded
     def inspect_card(self, place: int) -> None:
         screen = self._screen
@@ -109,7 +115,6 @@ class Lenses(QObject):
         cards = offer.hand if offer is not None and offer.hand else tuple(view.hand[seat])
         if place < len(cards):
             screen.table.inspector.show_inspection(inspect_card(view, screen.sitting.viewer, seat, cards[place]))
-            screen.table.talk.prefer(True)
 
     @guarded
     def follow(self, offer: Offer) -> None:
@@ -142,8 +147,19 @@ class Lenses(QObject):
     def shown(self) -> bool:
         return self._asked is not None
 
+    @guarded
     def refresh(self) -> None:
-        """The battle has moved on."""
+        """The battle has moved on: the unit looked at is followed, and nothing is told that is no longer so."""
+        view, inspector = self._screen.view, self._screen.table.inspector
+        unit, square = inspector.unit, inspector.square
+        if unit >= 0 and view.square[unit] >= 0:
+            square = view.square[unit]
+        if square >= 0 and not view.field.blank:
+            viewer = self._screen.sitting.viewer
+            unit = view.board[square]
+            inspector.show_inspection(
+                inspect_unit(view, viewer, unit) if unit >= 0 else inspect_square(view, viewer, square)
+            )
         self._again()
 
     def _again(self) -> None:

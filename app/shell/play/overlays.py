@@ -24,7 +24,9 @@ def control(view: Position) -> Overlay:
             owners[square] = holder
             if depth(square, view.edges[1 - holder]) < 4:
                 numbers[square] = "1"
-    return Overlay(translate("overlays", "Held at nightfall; 1 counts (§2.2)"), owners, numbers)
+    return Overlay(
+        translate("overlays", "Held at nightfall; squares marked 1 count (§2.2)"), owners, numbers, sides=_sides(view)
+    )
 
 
 def lines_of_fire(view: Position, unit: int) -> Overlay:
@@ -33,7 +35,7 @@ def lines_of_fire(view: Position, unit: int) -> Overlay:
     numbers = {target: str(_steps(square, target)) for target in in_sight(view, square)}
     lines = tuple((square, target) for target in numbers if _enemy(view, unit, target))
     title = translate("overlays", "In sight of {unit}, up to two squares (§6.2)").format(unit=names.unit(view, unit))
-    return Overlay(title, dict.fromkeys(numbers, unit >> 3), numbers, lines)
+    return Overlay(title, dict.fromkeys(numbers, unit >> 3), numbers, lines, _sides(view))
 
 
 def rocket_lines(view: Position, unit: int) -> Overlay:
@@ -43,7 +45,7 @@ def rocket_lines(view: Position, unit: int) -> Overlay:
     numbers = {target: str(_steps(square, target)) for target in sorted(targets)}
     lines = tuple((square, target) for target in numbers if _enemy(view, unit, target))
     title = translate("overlays", "In reach of rockets from {unit} (§6.3, R29)").format(unit=names.unit(view, unit))
-    return Overlay(title, dict.fromkeys(numbers, unit >> 3), numbers, lines)
+    return Overlay(title, dict.fromkeys(numbers, unit >> 3), numbers, lines, _sides(view))
 
 
 def reach(view: Position, unit: int) -> Overlay:
@@ -52,7 +54,7 @@ def reach(view: Position, unit: int) -> Overlay:
     squares = view.reach(unit, view.is_cavalry(unit))
     numbers = {square: "1" if square in near else "2" for square in squares}
     title = translate("overlays", "{unit} may reach these in one move (§5)").format(unit=names.unit(view, unit))
-    return Overlay(title, dict.fromkeys(squares, unit >> 3), numbers)
+    return Overlay(title, dict.fromkeys(squares, unit >> 3), numbers, sides=_sides(view))
 
 
 def threat(view: Position, seat: int) -> Overlay:
@@ -70,7 +72,11 @@ def threat(view: Position, seat: int) -> Overlay:
         far = len(fires.get(square, set()) - assaults.get(square, set()))
         numbers[square] = f"{close}+{far}" if close and far else str(close) if close else f"+{far}"
     title = translate("overlays", "{side} next turn: units that could assault, + those that could only fire")
-    return Overlay(title.format(side=names.side(view, 1 - seat)), owners, numbers)
+    return Overlay(title.format(side=names.side(view, 1 - seat)), owners, numbers, sides=_sides(view))
+
+
+def _sides(view: Position) -> tuple[str, str]:
+    return names.side(view, 0), names.side(view, 1)
 
 
 def _counts(view: Position, seat: int, attacks: _Attacks) -> Mapping[int, set[int]]:

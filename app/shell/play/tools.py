@@ -134,7 +134,7 @@ class Tools(QObject):
         """What has the focus: a card of the hand, or the square under the board's cursor."""
         focus = QApplication.focusWidget()
         if isinstance(focus, CardButton):
-            self._screen.lenses.inspect_card(focus.place)
+            self._screen.lenses.ask_card(focus.place)
         else:
             self._screen.lenses.ask(self._screen.table.board.cursor)
 

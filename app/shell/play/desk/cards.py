@@ -21,6 +21,12 @@ class Discarding(Decision):
         super().__init__(view, seat, history)
         self.places: list[int] = []
 
+    def square(self, square: int) -> Reply:
+        unit = self.view.board[square]
+        if unit >= 0 and unit >> 3 == self.seat:
+            return self.say(translate("desk", "First the cards: units move in the third phase (§4)."), square)
+        return AGAIN
+
     def card(self, place: int) -> Reply:
         if place in self.places:
             self.places.remove(place)
@@ -61,7 +67,7 @@ class Discarding(Decision):
             icon="discard",
         )
         return self.make(
-            [discard, actions.back(translate("desk", "Keep them"))], detail=detail, footnote=_discard_note()
+            [discard, actions.back(translate("desk", "Put them back"))], detail=detail, footnote=_discard_note()
         )
 
 

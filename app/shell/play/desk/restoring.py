@@ -1,13 +1,16 @@
 """The Restoration Phase: a card and a reduced unit, then a card and a unit to dig in (§7)."""
 
+from dataclasses import replace
+
 from app.board import names
 from app.board.words import translate
 from app.shell.play.desk import attempts
 from app.shell.play.desk.picking import Picking
+from app.shell.play.idle import is_idle
 from app.shell.play.offer import Offer, Reply
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags
-from engine.manoeuvre.action import Action
+from engine.manoeuvre.action import PASS, Action
 
 
 class Restoring(Picking):
@@ -61,4 +64,8 @@ class Restoring(Picking):
             footnote = translate("desk", "One attempt a turn (§7, R30).")
         if self.picked() and len(self.left()) > 1:
             detail = translate("desk", "Press on to choose.")
+        if alone and not is_idle(self.view):
+            # Nothing is left to decide but that the turn is over, until which things can be taken back.
+            end = replace(self.button(PASS, True), text=translate("desk", "End the turn"))
+            return self.make([end], title=translate("desk", "Your turn is done"), detail=detail, footnote=footnote)
         return self.make(self.buttons(), self.lit(), detail=detail, footnote=footnote)

@@ -80,6 +80,12 @@ class InspectorPanel(Panel):
         return self._inspection.square if self._inspection else -1
 
     @property
+    def unit(self) -> int:
+        """-1 if it is not about a unit."""
+        seen = self._inspection
+        return seen.counter.unit if seen is not None and seen.counter is not None else -1
+
+    @property
     def title(self) -> str:
         return self._title.text()
 

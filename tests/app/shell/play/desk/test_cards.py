@@ -25,10 +25,23 @@ def test_nothing_picked_keeps_all_cards() -> None:
 def test_the_card_pressed_last_lies_on_top() -> None:
     seat = Person(table(phase="discard", hand=["ney", "supply", "redoubt"])).press("supply", "ney")
     assert (seat.pill("supply"), seat.pill("ney"), seat.pill("redoubt")) == ("Discard", "On top", "")
-    assert seat.words == ["Discard 2 cards", "Keep them"]
+    assert seat.words == ["Discard 2 cards", "Put them back"]
     seat.press("Discard")
     assert seat.table.pile() == ["ney"]
     assert seat.table.buried() == ["supply"]
+
+
+def test_units_wait_until_the_cards_are_done() -> None:
+    seat = Person(table(phase="discard", hand=["ney"]))
+    seat.press("d4")
+    assert seat.offer.refusal == "First the cards: units move in the third phase (§4)."
+
+
+def test_who_can_do_nothing_more_ends_the_turn() -> None:
+    seat = Person(table(phase="redoubt", hand=["ney"]))
+    assert seat.offer.title == "Your turn is done"
+    assert seat.words == ["End the turn"]
+    assert seat.button("End the turn").primary
 
 
 def test_a_picked_card_pressed_again_stays() -> None:

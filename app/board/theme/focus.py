@@ -20,6 +20,9 @@ from PySide6.QtWidgets import (
 
 _NAME: Final = "manoeuvre_focus"
 _REACH: Final = 4
+_INSIDE: Final = -2
+_FILLING: Final = ("row", "line")
+"""Parts that reach to the edges of their panel, which would cut a ring round them."""
 OWN_FOCUS: Final = "own_focus"
 """A widget with this property set shows its focus itself."""
 
@@ -52,11 +55,13 @@ class FocusGuide(QObject):
 class _Distance(QProxyStyle):
     """Keeps the ring away from its widget, and does not mask its inside, which would cut our round corners."""
 
+    reach = _REACH
+
     def pixelMetric(
         self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
     ) -> int:
         if metric in (QStyle.PixelMetric.PM_FocusFrameHMargin, QStyle.PixelMetric.PM_FocusFrameVMargin):
-            return _REACH
+            return self.reach
         return super().pixelMetric(metric, option, widget)
 
     def styleHint(
@@ -82,6 +87,7 @@ class FocusRing(QFocusFrame):
 
     def surround(self, widget: QWidget) -> None:
         if widget is not self.widget():
+            self._style.reach = _INSIDE if widget.property("part") in _FILLING else _REACH
             self.setWidget(widget)
         self.raise_()
 

@@ -75,7 +75,7 @@ QLabel[part="pill"][tone="side0"] { background: @side0_tint; color: @side0; bord
 QLabel[part="pill"][tone="side1"] { background: @side1_tint; color: @side1; border-color: @side1; }
 
 QPushButton { background: @raised; color: @ink; border: @linepx solid @edge; border-radius: 6px;
-    padding: 0 @padpx; min-height: @controlpx; font-weight: 600; }
+    padding: 0 @padpx; min-height: @controlpx; font-weight: 600; outline: none; }
 QPushButton:hover { border-color: @primary; }
 QPushButton:pressed { background: @well; }
 QPushButton:checked { border: 2px solid @primary; }

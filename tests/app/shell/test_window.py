@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.shell import window as windows
@@ -169,6 +169,14 @@ def test_every_entry_of_the_menus_has_a_shortcut_of_its_own(window: Window) -> N
     shortcuts = [action.shortcut().toString() for action in window.actions()]
     assert all(shortcuts)
     assert len(shortcuts) == len(set(shortcuts))
+
+
+def test_enter_presses_the_button_that_has_the_focus(window: Window, qtbot: QtBot) -> None:
+    button = QPushButton("Continue", shown(window))
+    button.show()
+    button.setFocus()
+    with qtbot.waitSignal(button.clicked):
+        qtbot.keyClick(button, Qt.Key.Key_Return)
 
 
 def test_full_screen_and_back(window: Window, desktop: Desktop, qtbot: QtBot) -> None:

@@ -98,6 +98,14 @@ def test_the_ring_follows_the_keyboard(qapp: QApplication, qtbot: QtBot, row: QW
     assert ring(qapp).isVisible()
 
 
+def test_the_ring_stays_inside_what_fills_its_panel(qapp: QApplication, qtbot: QtBot, row: QWidget) -> None:
+    first, second = row.findChildren(PrimaryButton)
+    second.setProperty("part", "row")
+    first.setFocus()
+    qtbot.keyClick(first, Qt.Key.Key_Tab)
+    assert second.geometry().contains(ring(qapp).geometry())
+
+
 def test_the_ring_stays_round_a_widget_that_moves(qapp: QApplication, qtbot: QtBot, row: QWidget) -> None:
     first = row.findChildren(PrimaryButton)[0]
     first.setFocus(Qt.FocusReason.TabFocusReason)

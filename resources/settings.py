@@ -25,6 +25,7 @@ LEAST_SPEED: Final = 25
 MOST_SPEED: Final = 400
 _MOST_COPIES: Final = 100
 _LONGEST_STATE: Final = 900
+_LONGEST_NAME: Final = 40
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,8 @@ class Settings:
     full_screen: bool = False
     places: Mapping[str, str] = field(default_factory=dict)
     """Sizes of windows and columns, by name, as Qt writes them."""
+    name: str = ""
+    """What the user calls himself when he plays with others."""
 
 
 class Kept(NamedTuple):
@@ -69,6 +72,7 @@ _RULES: Final[dict[str, Rule]] = {
     "curtain": Flag(),
     "level": _WORD,
     "scenario": _WORD,
+    "name": Word(f".{{0,{_LONGEST_NAME}}}", f"a name of at most {_LONGEST_NAME} letters"),
     "full_screen": Flag(),
     "places": MapOf(_WORD, Text(_LONGEST_STATE), 100),
 }

@@ -13,7 +13,7 @@ from app.board.words import translate
 from app.shell.backdrop import Backdrop
 from app.shell.continuecard import ContinueCard
 from app.shell.desktop import Desktop
-from app.shell.destinations import Destination, Help, Home, Load, NewBattle, SettingsPage
+from app.shell.destinations import Destination, Edit, Help, Home, Lan, Load, NewBattle, SettingsPage, Tutorial
 from app.shell.rowbutton import RowButton
 from app.shell.version import version
 from resources.records import FOLDER, SUFFIX
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 LEFT = 72
 WIDTH = 480
+TIGHT = 880
+"""Lower than this, at 100 % text, everything stands closer."""
+CRAMPED = 740
+"""Lower than this the choices have one line each."""
 
 
 class HomeScreen(QWidget):
@@ -124,19 +128,26 @@ class HomeScreen(QWidget):
                 NewBattle(),
             ),
             (
+                "tutorial",
+                "flag",
+                translate("home", "A first battle in ten minutes"),
+                translate("home", "Three short lessons, with a coach at your side"),
+                Tutorial(),
+            ),
+            (
                 "load",
                 "folder",
                 translate("home", "Load or replay"),
                 translate("home", "Saved battles, step by step, with analysis"),
                 Load(),
             ),
-            ("lan", "network", translate("home", "Play over LAN"), translate("home", "Two desks, no server"), None),
+            ("lan", "network", translate("home", "Play over LAN"), translate("home", "Two desks, no server"), Lan()),
             (
                 "editor",
                 "map",
                 translate("home", "Editor"),
                 translate("home", "Sections, battlefields, scenarios, armies"),
-                None,
+                Edit(),
             ),
             (
                 "settings",
@@ -149,7 +160,7 @@ class HomeScreen(QWidget):
                 "help",
                 "help",
                 translate("home", "Rules and help"),
-                translate("home", "The rules, the rulings and a first battle in ten minutes"),
+                translate("home", "How to play, every card and terrain, the rulings"),
                 Help(),
             ),
         )
@@ -222,7 +233,15 @@ class HomeScreen(QWidget):
         left = min(LEFT, max(16, self.width() // 20))
         wide = min(round(WIDTH * fonts.scale()) + 20, self.width() - 2 * left)
         self.scroller.setGeometry(left - 4, 0, wide, self.height())
-        self._column.setContentsMargins(4, min(72, self.height() // 14), 12, 24)
+        high = self.height() / fonts.scale()
+        if high >= TIGHT:
+            self._column.setContentsMargins(4, min(72, self.height() // 14), 12, 24)
+        else:
+            self._column.setContentsMargins(4, 20, 12, 12)
+        for row in self.rows.values():
+            margin = 8 if high >= TIGHT else 3
+            row.row.setContentsMargins(14, margin, 14, margin)
+            row.detail.setVisible(high >= CRAMPED)
 
 
 def language_name(language: str) -> str:

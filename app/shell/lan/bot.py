@@ -21,6 +21,7 @@ class Bot(QObject):
     def __init__(self, game: LanGame, level: str) -> None:
         super().__init__(game)
         self._game = game
+        game.ask_always = True
         self._level = level
         seed = random.SystemRandom().getrandbits(32)
         self._guess = Guess(seed)

@@ -3,7 +3,9 @@
 Networks that carry no multicast exist; there the address is typed by hand.
 """
 
+import secrets
 import socket
+import threading
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -14,11 +16,12 @@ from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
 from app.shell.lan.wire import LONGEST_NAME, PROTOCOL
 
 if TYPE_CHECKING:
-    from zeroconf import ServiceBrowser, ServiceInfo, Zeroconf
+    from zeroconf import ServiceInfo
 
 KIND: Final = "_manoeuvre._tcp.local."
 _MOST: Final = 50
 _WAIT: Final = 1500
+_LONGEST: Final = 200
 
 
 @dataclass(frozen=True)
@@ -51,20 +54,27 @@ def own_addresses() -> list[str]:
 
 
 class Beacon:
-    """Tells the network of a battle on offer, until it is put out."""
+    """Tells the network of a battle on offer, until it is put out. Both take a while: see `Lamp`."""
 
     def __init__(self, name: str, battle: str, port: int, addresses: list[str] | None = None) -> None:
         """Raises OSError where there is no network to tell."""
         from zeroconf import ServiceInfo, Zeroconf
 
         where = addresses or own_addresses()
-        properties = {"name": name[:LONGEST_NAME], "battle": battle[:80], "protocol": str(PROTOCOL)}
-        label = f"{name[:30]} {port}".replace(".", " ")
+        if not where:
+            raise OSError("there is no network")
+        properties = {"name": _cut(name), "battle": _cut(battle), "protocol": str(PROTOCOL)}
+        # The name that people see is among the properties: labels are short, and must differ.
+        label = f"manoeuvre-{secrets.token_hex(4)}-{port}"
         self._info: ServiceInfo = ServiceInfo(
             KIND, f"{label}.{KIND}", port=port, properties=properties, addresses=[socket.inet_aton(a) for a in where]
         )
-        self._zeroconf: Zeroconf = Zeroconf(interfaces=where) if where else Zeroconf()
-        self._zeroconf.register_service(self._info, allow_name_change=True)
+        self._zeroconf: Zeroconf = Zeroconf(interfaces=where)
+        try:
+            self._zeroconf.register_service(self._info, allow_name_change=True)
+        except Exception as fault:
+            self._zeroconf.close()
+            raise OSError(str(fault) or type(fault).__name__) from None
 
     def put_out(self) -> None:
         with suppress(Exception):
@@ -72,33 +82,76 @@ class Beacon:
         self._zeroconf.close()
 
 
+class Lamp(QObject):
+    """A beacon that is lit and put out in a thread of its own, so that no window waits for it."""
+
+    lit = Signal()
+    dark = Signal(str)
+    """It could not be lit, and why."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._wanted = threading.Event()
+
+    def light(self, name: str, battle: str, port: int, addresses: list[str] | None = None) -> None:
+        self.put_out()
+        wanted = self._wanted = threading.Event()
+        threading.Thread(target=self._burn, args=(wanted, name, battle, port, addresses), daemon=True).start()
+
+    def put_out(self) -> None:
+        self._wanted.set()
+
+    def _burn(self, over: threading.Event, name: str, battle: str, port: int, addresses: list[str] | None) -> None:
+        try:
+            beacon = Beacon(name, battle, port, addresses)
+        except OSError as fault:
+            if not over.is_set():
+                _tell(self.dark, str(fault.strerror or fault))
+            return
+        if not over.is_set():
+            _tell(self.lit)
+        over.wait()
+        beacon.put_out()
+
+
 class Lookout(QObject):
-    """Sees who offers a battle; the list comes anew whenever it changes."""
+    """Sees who offers a battle; the list comes anew whenever it changes. Works in threads of its own."""
 
     changed = Signal(object)
     """List of Found."""
+    blind = Signal(str)
+    """There is no network to look at, and why."""
     _told = Signal(str, object)
 
     def __init__(self, parent: QObject | None = None, interfaces: list[str] | None = None) -> None:
         super().__init__(parent)
         self._interfaces = interfaces
         self._found: dict[str, Found] = {}
-        self._zeroconf: Zeroconf | None = None
-        self._browser: ServiceBrowser | None = None
+        self._over = threading.Event()
         # The browser has a thread of its own; what it finds is heard on this one.
         self._told.connect(self._hear)
 
     def begin(self) -> None:
-        """Raises OSError where there is no network to look at."""
-        from zeroconf import ServiceBrowser, Zeroconf
-
-        self._zeroconf = Zeroconf(interfaces=self._interfaces) if self._interfaces else Zeroconf()
-        self._browser = ServiceBrowser(self._zeroconf, KIND, handlers=[self._state])
+        self._over = threading.Event()
+        threading.Thread(target=self._look, args=(self._over,), daemon=True).start()
 
     def end(self) -> None:
-        if self._zeroconf is not None:
-            self._zeroconf.close()
-            self._zeroconf = None
+        self._over.set()
+
+    def _look(self, over: threading.Event) -> None:
+        from zeroconf import ServiceBrowser, Zeroconf
+
+        where = self._interfaces or own_addresses()
+        try:
+            if not where:
+                raise OSError("there is no network")
+            zeroconf = Zeroconf(interfaces=where)
+        except OSError as fault:
+            _tell(self.blind, str(fault.strerror or fault))
+            return
+        ServiceBrowser(zeroconf, KIND, handlers=[self._state])
+        over.wait()
+        zeroconf.close()
 
     def _state(self, zeroconf: Any, service_type: str, name: str, state_change: Any) -> None:
         from zeroconf import ServiceStateChange
@@ -107,8 +160,7 @@ class Lookout(QObject):
         if state_change is not ServiceStateChange.Removed:
             info = zeroconf.get_service_info(service_type, name, timeout=_WAIT)
             found = _read(name, info) if info is not None else None
-        with suppress(RuntimeError):  # the window may be gone by then
-            self._told.emit(name, found)
+        _tell(self._told, name, found)
 
     def _hear(self, name: str, found: Found | None) -> None:
         if found is None:
@@ -116,6 +168,16 @@ class Lookout(QObject):
         elif name in self._found or len(self._found) < _MOST:
             self._found[name] = found
         QTimer.singleShot(0, self, lambda: self.changed.emit(list(self._found.values())))
+
+
+def _tell(signal: Any, *what: object) -> None:
+    with suppress(RuntimeError):  # whoever listened may be gone by then
+        signal.emit(*what)
+
+
+def _cut(text: str) -> bytes:
+    """A property holds at most 255 bytes with its key."""
+    return text.encode()[:_LONGEST].decode(errors="ignore").encode()
 
 
 def _read(name: str, info: "ServiceInfo") -> Found | None:

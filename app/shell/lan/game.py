@@ -1,35 +1,49 @@
-"""A battle with somebody elsewhere, for whoever shows or plays it: hosts or joins, comes back after every cut.
-
-It offers what `app.shell.play.session.Session` offers, so that the same screen can show either.
-"""
+"""A battle with somebody elsewhere, for whoever shows or plays it: hosts or joins, comes back after every cut."""
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from app.shell.lan.audience import Audience
+from app.shell.lan.discovery import Lamp
+from app.shell.lan.ears import Ears
 from app.shell.lan.fair.breach import Breach
 from app.shell.lan.fair.due import Matter
 from app.shell.lan.journal import Unusable, open_journal
 from app.shell.lan.link import Dialler, Gate, Link
-from app.shell.lan.lobby import GUEST, HOST, Invitation, Lobby
+from app.shell.lan.lobby import GUEST, HOST, Lobby, Offer
 from app.shell.lan.match import Match
 from app.shell.lan.meeting import Meeting
 from app.shell.lan.pacing import Paced
-from app.shell.lan.wire import Accept, Bye, Chat, Greeting, Message, Presence, Rematch
-from app.shell.play.session import Step
-from engine.battle import Battle
+from app.shell.lan.places import Place, remember
+from app.shell.lan.rematch import swapped_offer
+from app.shell.lan.wire import LONGEST_CHAT, Accept, Bye, Chat, Greeting, Message, Presence, Rematch
+from app.shell.play.chair import ELSEWHERE, HUMAN, Chair
+from app.shell.play.idle import is_idle
 from engine.game import Refusal
-from engine.manoeuvre.action import Action
-from engine.manoeuvre.events import Event
+from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.state import State
-from engine.record import DRAW, OFFER, RESIGN, UNDO, Entry, Record
-from resources.records import FOLDER, create
+from engine.record import DRAW, OFFER, RESIGN, UNDO, Record
+from resources.records import FOLDER, RecordFile, create
+
+if TYPE_CHECKING:
+    from app.shell.play.screen import PlayScreen
 
 AGAIN: Final = (200, 500, 1_000, 2_000, 4_000)
 """Milliseconds before the next try to reach the host."""
-MOST_GUESTS: Final = 6
-FINAL: Final = ("wrong-code", "no-more-tries", "no-offer", "declined", "content", "version", "role", "unexpected")
+FINAL: Final = (
+    "wrong-code",
+    "code-needed",
+    "no-more-tries",
+    "no-offer",
+    "declined",
+    "content",
+    "version",
+    "role",
+    "unexpected",
+    "claimed",
+)
 """Reasons for which trying again would be of no use."""
 
 
@@ -40,6 +54,8 @@ class LanGame(Paced):
     """Both have agreed, or are together again for the first time since this program started."""
     invited = Signal(object)
     """Invitation: answer with `accept` or `decline`."""
+    visited = Signal(str)
+    """Somebody is trying, from this address."""
     linked = Signal(bool)
     """The other side is there, or not."""
     refused = Signal(str, str)
@@ -48,29 +64,41 @@ class LanGame(Paced):
     presence = Signal(str)
     wished = Signal(str)
     """The other side asks to take back its last action: answer with `grant` or `decline_wish`."""
-    declined = Signal(str)
+    asking = Signal(str)
+    """The other side has been asked to enter something for this one."""
+    unwilling = Signal(str)
+    """The other side will not have taken back what was asked for."""
     verified = Signal(bool, str)
     """Fair as far as this side can tell, and what did not fit."""
     settled = Signal()
     """Both sides have told what they found; nothing more is to come."""
     rematch = Signal()
+    """The other side would fight again with the sides swapped."""
+    renewed = Signal(object)
+    """LanGame: both would, and this one goes on over the same link."""
+
+    pausable = False
 
     def __init__(self, lobby: Lobby, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.lobby = lobby
         self.match: Match | None = None
-        self.record_path: Path | None = None
+        self.audience = Audience(self)
+        self.tries_left = 0
+        """After a wrong code."""
+        self.lamp: Lamp | None = None
+        """Shows spectators, and an opponent who comes back, where the battle is."""
+        self._file: RecordFile | None = None
         self._gate: Gate | None = None
-        self._dialler: Dialler | None = None
         self._link: Link | None = None
         self._meeting: Meeting | None = None
-        self._where = ("", 0)
+        self._where = Place("", 0)
         self._tries = 0
         self._closed = False
-        self._guests: dict[Link, Meeting | None] = {}
-        """Connections of spectators, and of strangers until they are turned away."""
-        self._waiting: list[Link] = []
-        """Spectators who came before the battle began."""
+        self._passed: set[int] = set()
+        """The numbers of the entries by which this side has passed where it could do nothing else."""
+        self._wishes_rematch = [False, False]
+        """This side, and the other."""
 
     # Finding each other
 
@@ -84,17 +112,28 @@ class LanGame(Paced):
     def port(self) -> int:
         return self._gate.port if self._gate is not None else 0
 
+    @property
+    def hosting(self) -> bool:
+        return self._gate is not None
+
+    @property
+    def connected(self) -> bool:
+        return self.match is not None and self.match.connected
+
     def join(self, address: str, port: int) -> None:
-        self._where = (address, port)
+        self._where = Place(address, port)
         self._dial()
 
     def take_up(self, path: Path) -> None:
         """Go on with a battle of an earlier day, as far as that can be done alone; raises Unusable or OSError."""
-        journal, table = open_journal(path, self.lobby.library())
-        self.match = Match(journal, table, _Ears(self))
-        for link in self._waiting:
-            self.match.watch(link.send)
-        self._waiting.clear()
+        self.library = self.lobby.library()
+        journal, table = open_journal(path, self.library)
+        self.match = Match(journal, table, Ears(self))
+        self.match.name = self.lobby.name
+        self.battle = table.battle
+        chairs = [Chair(HUMAN), Chair(ELSEWHERE, name=journal.agreement.name)]
+        self.chairs = (chairs[0], chairs[1]) if table.seat == 0 else (chairs[1], chairs[0])
+        self.audience.begin(self.match)
         self.began.emit()
         if table.due().matter == Matter.NOTHING:
             self.match.go_on()
@@ -102,10 +141,10 @@ class LanGame(Paced):
     def _dial(self) -> None:
         if self._closed or self._link is not None:
             return
-        self._dialler = Dialler(self.lobby.identity, self)
-        self._dialler.reached.connect(self._meet)
-        self._dialler.failed.connect(self._unreached)
-        self._dialler.dial(*self._where)
+        dialler = Dialler(self.lobby.identity, self)
+        dialler.reached.connect(self._meet)
+        dialler.failed.connect(self._unreached)
+        dialler.dial(*self._where)
 
     def _unreached(self, sentence: str) -> None:
         if self._tries == 0 and self.match is None:
@@ -113,7 +152,7 @@ class LanGame(Paced):
         self._again()
 
     def _again(self) -> None:
-        if self._where[1] and not self._closed and not (self.match is not None and self.match.done):
+        if self._where.port and not self._closed and not (self.match is not None and self.match.done):
             QTimer.singleShot(AGAIN[min(self._tries, len(AGAIN) - 1)], self, self._dial)
             self._tries += 1
 
@@ -121,9 +160,11 @@ class LanGame(Paced):
 
     def _meet(self, link: Link) -> None:
         theirs = link.fingerprint
-        stranger = self.match is not None and self._opponent() != theirs
-        if self._gate is not None and (stranger or self._link is not None):
-            self._receive(link, theirs)
+        stranger = self.match is not None and not self.is_back(theirs)
+        if self._closed:
+            link.close()
+        elif self._gate is not None and (stranger or self._link is not None):
+            self.audience.receive(link, theirs)
         elif stranger or not theirs:
             link.close()
             self.refused.emit("stranger", "Somebody else answers at that address now.")
@@ -138,59 +179,24 @@ class LanGame(Paced):
         self._link = link
         link.heard.connect(self._heard)
         link.lost.connect(lambda sentence: self._lost(link))
+        if self._gate is not None and self.match is None:
+            self.visited.emit(link.address)
+        self._meeting = self.greet(link)
+        link.begin()
+
+    def greet(self, link: Link) -> Meeting:
         role = HOST if self._gate is not None else GUEST
-        self._meeting = Meeting(self.lobby, role, theirs, link.send, _Ears(self, link))
-        link.begin()
+        return Meeting(self.lobby, role, link.fingerprint, link.send, Ears(self, link))
 
-    def _receive(self, link: Link, theirs: bytes) -> None:
-        """Somebody comes while the host is busy: the opponent over a new link, a spectator, or a stranger."""
-        if len(self._guests) >= MOST_GUESTS:
-            link.close(Bye("busy", "Too many people are watching already."))
-            return
+    def is_back(self, theirs: bytes) -> bool:
+        return self.match is not None and self.match.journal.agreement.opponent == theirs.hex()
 
-        def hear(message: Message) -> None:
-            meeting = self._guests.get(link)
-            if meeting is not None:
-                meeting.hear(message)
-            elif not isinstance(message, Greeting):
-                link.close()
-            elif message.role == GUEST and self.match is not None and self._opponent() == theirs:
-                self._let_go(link)
-                link.heard.disconnect(hear)
-                self._seat(link, theirs)
-                self._heard(message)
-            elif message.role == GUEST:
-                link.close(Bye("busy", "Somebody else is about to play there."))
-            else:
-                meeting = Meeting(self.lobby, HOST, theirs, link.send, _Ears(self, link))
-                self._guests[link] = meeting
-                meeting.hear(message)
-
-        self._guests[link] = None
-        link.heard.connect(hear)
-        link.lost.connect(lambda sentence: self._let_go(link))
-        link.begin()
-
-    def _opponent(self) -> bytes:
-        """The certificate of whoever this battle is fought with; empty as long as anybody may come."""
-        return bytes.fromhex(self.match.journal.agreement.opponent) if self.match is not None else b""
+    def seat(self, link: Link, theirs: bytes, greeting: Greeting) -> None:
+        self._seat(link, theirs)
+        self._heard(greeting)
 
     def is_opponent(self, link: Link) -> bool:
         return link is self._link
-
-    def _let_go(self, link: Link) -> None:
-        self._guests.pop(link, None)
-        if link in self._waiting:
-            self._waiting.remove(link)
-        if self.match is not None:
-            self.match.unwatch(link.send)
-
-    def let_watch(self, link: Link) -> None:
-        """A spectator has greeted."""
-        if self.match is not None:
-            self.match.watch(link.send)
-        else:
-            self._waiting.append(link)
 
     def _heard(self, message: Message) -> None:
         if self._meeting is not None and not self._meeting.over:
@@ -200,9 +206,12 @@ class LanGame(Paced):
         elif isinstance(message, Presence):
             self.presence.emit(message.what)
         elif isinstance(message, Rematch):
+            self._wishes_rematch[1] = True
             self.rematch.emit()
+            self._renew()
         elif isinstance(message, Bye):
             self._drop()
+            self.refused.emit(message.code, message.sentence)
         elif self.match is not None:
             self.match.hear(message)
 
@@ -230,10 +239,17 @@ class LanGame(Paced):
         assert self.match is not None
         assert self._link is not None
         self._tries = 0
+        try:
+            place = Place("", self.port) if self._gate is not None else self._where
+            remember(self.lobby.folder, self.match.journal.agreement.battle, place)
+        except OSError as error:
+            self.trouble.emit(str(error.strerror or error))
         self.linked.emit(True)
         self.match.attach(self._link.send, there)
+        QTimer.singleShot(0, self, self.show)
 
     def fail(self, code: str, sentence: str) -> None:
+        self.tries_left = self._meeting.left if self._meeting is not None else 0
         self._drop()
         self.refused.emit(code, sentence)
         if code not in FINAL:
@@ -244,44 +260,58 @@ class LanGame(Paced):
             self._drop()
             self._again()
 
-    def _drop(self) -> None:
+    def _drop(self, bye: Bye | None = None) -> None:
         link, self._link = self._link, None
         self._meeting = None
         if self.match is not None and self.match.connected:
             self.match.detach()
             self.linked.emit(False)
         if link is not None:
-            link.close()
+            link.close(bye)
             link.deleteLater()
 
-    # What a session offers
+    # What a battle under way offers
 
     @property
-    def battle(self) -> Battle[State]:
-        assert self.match is not None
-        return self.match.table.battle
-
-    @property
-    def seat(self) -> int:
+    def my_seat(self) -> int:
         assert self.match is not None
         return self.match.table.seat
 
     @property
-    def playing(self) -> Battle[State] | None:
-        return self.match.table.battle if self.match is not None else None
+    def opponent(self) -> str:
+        """What the other side calls itself."""
+        return self.match.journal.agreement.name if self.match is not None else ""
 
     def to_decide(self) -> int:
-        return self.seat if self.match is not None and self.match.table.deciding else -1
+        return self.my_seat if self.match is not None and self.match.table.deciding and not self.match.done else -1
+
+    def ask(self, seat: int) -> None:
+        """Where there is nothing to do but to pass, that is done; see `app.shell.play.idle`."""
+        if not self.ask_always and is_idle(self.battle.state):
+            self._passed.add(len(self.battle.record.entries) + 1)
+            self.play(PASS)
+        else:
+            super().ask(seat)
 
     def play(self, action: Action) -> None:
         assert self.match is not None
         self.match.play(action)
 
     def can_undo(self) -> bool:
-        return self.match is not None and self.match.table.deciding and self.battle.can_undo(self.seat)
+        """Also while the other side decides: then it is asked."""
+        if self.match is None or not self.battle.can_undo(self.my_seat):
+            return False
+        record = self.battle.record
+        free = record.actions[-record.free :]
+        own = [entry.number for entry in free if entry.number not in self._passed]
+        return bool(own) and (self.match.table.deciding or free[-1].number == own[-1])
 
     def undo(self) -> None:
-        self._ask(UNDO)
+        record = self.battle.record
+        passed = True
+        while passed:
+            passed = bool(record.actions) and record.actions[-1].number in self._passed and self.to_decide() >= 0
+            self._ask(UNDO)
 
     def resign(self, seat: int = -1) -> None:
         self._ask(RESIGN)
@@ -295,7 +325,10 @@ class LanGame(Paced):
     def _ask(self, text: str) -> None:
         if self.match is None:
             raise Refusal("over", "There is no battle.", "")
+        waiting = not self.match.table.deciding
         self.match.ask(text)
+        if waiting:
+            self.asking.emit(text)
 
     def grant(self, text: str) -> None:
         if self.match is not None:
@@ -305,95 +338,104 @@ class LanGame(Paced):
         if self.match is not None:
             self.match.decline(text)
 
-    def seen(self, viewer: int = -1) -> State:
-        return self.battle.state.copy()
+    def account(self) -> tuple[Record, State]:
+        """Open once everything is turned up; until then as this seat knows it."""
+        assert self.match is not None
+        if self.match.record is not None:
+            return self.match.record, self.match.table.start
+        return self.battle.record, self.match.table.start.seen_by(self.my_seat)
 
-    def chat(self, text: str) -> None:
-        self._send(Chat(text[:500]))
+    @property
+    def file(self) -> RecordFile | None:
+        return self._file
 
-    def show_presence(self, what: str) -> None:
-        self._send(Presence(what))
+    def attend(self, screen: "PlayScreen") -> QObject:
+        from app.shell.lan.company import Company
 
-    def wish_rematch(self) -> None:
-        self._send(Rematch())
-
-    def _send(self, message: Message) -> None:
-        if self._link is not None and self.match is not None:
-            self._link.send(message)
+        return Company(screen, self)
 
     def close(self) -> None:
         """Leave; the battle stays in its journal."""
         self._closed = True
         self._drop()
+        self.audience.close()
         if self._gate is not None:
             self._gate.close()
-        if self._dialler is not None:
-            self._dialler = None
+        if self.lamp is not None:
+            self.lamp.put_out()
 
-    # What the match tells
+    # Talk
+
+    def chat(self, text: str) -> None:
+        if text.strip():
+            self._send(Chat(text.strip()[:LONGEST_CHAT]))
+
+    def show_presence(self, what: str) -> None:
+        self._send(Presence(what))
+
+    def _send(self, message: Message) -> None:
+        if self._link is not None and self.connected:
+            self._link.send(message)
+
+    # Another battle
+
+    def again(self, swapped: bool) -> bool:
+        """Would fight again, with the sides swapped."""
+        self._wishes_rematch[0] = True
+        self._send(Rematch())
+        self._renew()
+        return True
+
+    def _renew(self) -> None:
+        """Both would: another game takes over the link, and the host proposes."""
+        link = self._link
+        if link is None or not all(self._wishes_rematch) or self.match is None:
+            return
+        offer: Offer | None = None
+        if self._gate is not None:
+            offer = swapped_offer(self.match.journal.agreement, self.lobby)
+        self._link = None
+        self.match.detach()
+        link.heard.disconnect(self._heard)
+        new = LanGame(self.lobby)
+        new._where = self._where
+        new.lobby.offer = offer
+        new.lamp, self.lamp = self.lamp, None
+        gate, self._gate = self._gate, None
+        if gate is not None:
+            gate.came.disconnect(self._meet)
+            gate.came.connect(new._meet)
+            gate.setParent(new)
+            new._gate = gate
+        link.setParent(new)
+        self._closed = True
+        self.renewed.emit(new)
+        new._seat(link, link.fingerprint)
+
+    # How it ends
+
+    def claim(self, reason: str) -> None:
+        """The other side does not go on: the battle is kept as claimed. Raises OSError."""
+        assert self.match is not None
+        self.match.claim(reason)
+        self._drop(Bye("claimed", reason))
 
     def keep(self, record: Record | None, fault: str) -> None:
         """Everything is turned up; the open record takes the journal's place."""
         if record is not None and self.match is not None:
             try:
-                self.record_path = create(self.lobby.folder / FOLDER, record, "lan").path
+                self._file = create(self.lobby.folder / FOLDER, record, "lan")
                 self.match.journal.close()
             except OSError as error:
                 self.trouble.emit(str(error.strerror or error))
         self.verified.emit(record is not None, fault)
 
     def forfeit(self, breach: Breach) -> None:
+        """The other side does not play fair: what was played is kept, and nobody goes on with it."""
+        if self.match is not None:
+            try:
+                self.match.journal.claim(breach.sentence)
+            except OSError as error:
+                self.trouble.emit(str(error.strerror or error))
         self.verified.emit(False, breach.sentence)
         self.settled.emit()
-
-
-class _Ears:
-    """Hears for a game what its meeting and its match tell."""
-
-    def __init__(self, game: LanGame, link: Link | None = None) -> None:
-        self._game = game
-        self._link = link
-
-    def invited(self, invitation: Invitation) -> None:
-        self._game.invited.emit(invitation)
-
-    def stand(self, path: Path) -> Accept | None:
-        return self._game.stand(path)
-
-    def agreed(self, path: Path, there: Accept) -> None:
-        self._game.agree(there)
-
-    def watched(self) -> None:
-        if self._link is not None:
-            self._game.let_watch(self._link)
-
-    def failed(self, code: str, sentence: str) -> None:
-        if self._link is not None and not self._game.is_opponent(self._link):
-            self._link.close()
-        else:
-            self._game.fail(code, sentence)
-
-    def stepped(self, entry: Entry, events: tuple[Event, ...], before: State) -> None:
-        # Shown when the word is on the disk, so not from within what is being said.
-        self._game.queue(Step(entry, before, self._game.battle.state.copy(), events))
-        QTimer.singleShot(0, self._game, self._game.show)
-
-    def asked(self) -> None:
-        QTimer.singleShot(0, self._game, self._game.show)
-
-    def wished(self, text: str) -> None:
-        self._game.wished.emit(text)
-
-    def declined(self, text: str) -> None:
-        self._game.declined.emit(text)
-
-    def finished(self, record: Record | None, fault: str) -> None:
-        self._game.keep(record, fault)
-
-    def judged(self, agreed: bool, fault: str) -> None:
-        if not agreed:
-            self._game.verified.emit(False, fault)
-        self._game.settled.emit()
-
-    def broken(self, breach: Breach) -> None:
-        self._game.forfeit(breach)

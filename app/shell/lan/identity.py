@@ -41,8 +41,8 @@ def own(folder: Path) -> Identity:
             return identity
     identity = _make()
     place.mkdir(parents=True, exist_ok=True)
-    _keep(files[1], identity.key)
-    _keep(files[0], identity.certificate)
+    keep_private(files[1], identity.key)
+    keep_private(files[0], identity.certificate)
     return identity
 
 
@@ -72,7 +72,7 @@ def _make() -> Identity:
     )
 
 
-def _keep(path: Path, data: bytes) -> None:
+def keep_private(path: Path, data: bytes) -> None:
     """Written whole or not at all, and read by nobody else."""
     new = path.with_suffix(".new")
     with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
@@ -110,4 +110,4 @@ class Known:
 
     def _write(self, names: dict[str, str]) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        _keep(self._path, json.dumps(names, ensure_ascii=False, indent=1).encode())
+        keep_private(self._path, json.dumps(names, ensure_ascii=False, indent=1).encode())

@@ -25,6 +25,8 @@ from resources.library import Library
 from resources.record_start import start_of
 
 SUFFIX: Final = ".battle"
+CLAIMED: Final = ".claimed"
+"""Of battles that the other side did not go on with."""
 _VERSION: Final = 1
 
 
@@ -83,6 +85,11 @@ class Journal:
         """What this side has asked for must be remembered too: it may be granted after a restart."""
         self._append(json.dumps([-1, "", text], ensure_ascii=False))
 
+    def claim(self, reason: str) -> None:
+        """The other side does not go on: the battle is kept, but nobody can come back to it. Raises OSError."""
+        self._append(json.dumps([-2, "", reason], ensure_ascii=False))
+        self.path = self.path.rename(self.path.with_suffix(CLAIMED))
+
     def _append(self, line: str) -> None:
         with self.path.open("ab") as file:
             file.write(line.encode() + b"\n")
@@ -135,6 +142,10 @@ def open_journal(path: Path, library: Library) -> tuple[Journal, Table]:
 
 def journals(folder: Path) -> list[Path]:
     return sorted((folder / FOLDER).glob(f"*{SUFFIX}"))
+
+
+def claims(folder: Path) -> list[Path]:
+    return sorted((folder / FOLDER).glob(f"*{CLAIMED}"))
 
 
 def agreement_of(path: Path) -> Agreement | None:

@@ -15,6 +15,7 @@ from PySide6.QtNetwork import (
 
 from app.shell.lan.identity import Identity
 from app.shell.lan.wire import MOST_WAITING, Bye, Frames, Message, Ping, Pong, Unreadable, frame
+from app.shell.lan.words import unreached_words
 
 EVERY: Final = 4_000
 """Milliseconds between two signs of life."""
@@ -186,5 +187,5 @@ class Dialler(QObject):
     def _fail(self) -> None:
         if not self._over:
             self._over = True
-            self.failed.emit(self._socket.errorString())
+            self.failed.emit(unreached_words(self._socket.error(), self._socket.errorString()))
             self.deleteLater()

@@ -59,6 +59,8 @@ class Match:
         self.record: Record | None = None
         """The open record, once everything is turned up and found right."""
         self.fault = ""
+        self.name = ""
+        """What this side calls itself, for spectators."""
         self.done = False
         """Both sides have told what they found, or one has broken the rules."""
         self._send: Send | None = None
@@ -102,7 +104,9 @@ class Match:
 
     def watch(self, send: Send) -> None:
         """A spectator joins, and sees what both seats may see."""
-        send(Scene(self.journal.agreement.header, tuple(self.public)))
+        names = [self.name, self.journal.agreement.name]
+        one, two = names if self.table.seat == 0 else names[::-1]
+        send(Scene(self.journal.agreement.header, tuple(self.public), (one, two)))
         self._watchers.append(send)
 
     def unwatch(self, send: Send) -> None:
@@ -157,6 +161,12 @@ class Match:
             raise Refusal("no-undo", "Nothing is taken back past dice, draws, and others' decisions.", "")
         if text == DRAW and battle.record.offer in (None, seat):
             raise Refusal("no-offer", "The other side has not offered a draw.", "")
+
+    def claim(self, reason: str) -> None:
+        """The other side does not go on; nothing more comes of this battle. Raises OSError."""
+        self.journal.claim(reason)
+        self.done = True
+        self.fault = reason
 
     # Hearing
 

@@ -50,6 +50,7 @@ class Listener(Protocol):
 
 SENTENCES = {
     "version": "The other program speaks another version ({theirs}, here it is {ours}). Update the older one.",
+    "code-needed": "You have not met before: type the code that your opponent sees.",
     "wrong-code": "The code does not fit. Ask your opponent for it and type it again.",
     "no-more-tries": "A wrong code was tried too often, so the offer was withdrawn. Offer the battle anew.",
     "no-offer": "There is no battle on offer there any more.",
@@ -73,6 +74,8 @@ class Meeting:
         self.name = ""
         self.paired = False
         self.over = False
+        self.left = 0
+        """Tries that the host allows after a wrong code."""
         self._send = send
         self._listener = listener
         self._pairing: Pairing | None = None
@@ -92,6 +95,7 @@ class Meeting:
         if self.over:
             return
         if isinstance(message, Bye):
+            self.left = message.left
             self._end(message.code, message.sentence)
         elif isinstance(message, Greeting) and not self._greeted:
             self._greeted = True
@@ -133,6 +137,10 @@ class Meeting:
             return
         if self.role == HOST and self.lobby.offer is None:
             self._refuse("no-offer")
+            return
+        if self.role == GUEST and not self.lobby.code:
+            # A guess that is none must not cost one of the host's tries.
+            self._refuse("code-needed")
             return
         code = self.lobby.offer.code if self.role == HOST and self.lobby.offer is not None else self.lobby.code
         host, guest = (self.ours, self.theirs) if self.role == HOST else (self.theirs, self.ours)
@@ -292,6 +300,7 @@ class Meeting:
 
     def _refuse(self, code: str, left: int = 0, **values: str) -> None:
         sentence = SENTENCES[code].format(**values)
+        self.left = left
         self._send(Bye(code, sentence[:1000], left))
         self._end(code, sentence)
 

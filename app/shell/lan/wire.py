@@ -125,6 +125,8 @@ class Scene(Note, frozen=True, tag="scene"):
 
     header: Annotated[str, msgspec.Meta(max_length=200_000)] = ""
     entries: Annotated[tuple[tuple[Count, Sentence], ...], msgspec.Meta(max_length=100_000)] = ()
+    names: tuple[Short, Short] | None = None
+    """Of the two who fight, with the header."""
 
 
 class Bye(Note, frozen=True, tag="bye"):

@@ -16,6 +16,7 @@ from app.shell.newbattle.armywords import strength_of, style_words
 from app.shell.newbattle.levelwords import level_name
 from app.shell.newbattle.plan import Opponent, Plan
 from app.shell.pictures import Cockade
+from app.shell.play.chair import ELSEWHERE
 from engine.manoeuvre.battlefield import opposite
 from resources.armies import ArmySheet
 from resources.library import Library
@@ -24,12 +25,14 @@ COLUMNS = 2
 
 
 def who_leads(plan: Plan, seat: int) -> str:
-    """Who sits at a side: you, the AI with its level, or the first or second player at this screen."""
+    """Who sits at a side: you, the AI with its level, somebody elsewhere, or one of two at this screen."""
     chair = plan.chairs()[seat]
     if chair.level:
         return translate("new battle", "AI, {level}").format(level=level_name(chair.level))
     if plan.opponent is Opponent.PERSON:
         return translate("new battle", "First player") if seat == 0 else translate("new battle", "Second player")
+    if chair.kind == ELSEWHERE:
+        return translate("new battle", "Your opponent")
     return translate("new battle", "You")
 
 

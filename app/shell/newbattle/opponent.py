@@ -1,4 +1,4 @@
-"""The panel of the opponent: the computer at one of its levels, a person at the same screen, or two computers."""
+"""The panel of the opponent: the computer at one of its levels, a person here or elsewhere, or two computers."""
 
 from dataclasses import replace
 
@@ -25,7 +25,8 @@ class OpponentPanel(Panel):
             [
                 (Opponent.COMPUTER.value, translate("new battle", "AI")),
                 (Opponent.PERSON.value, translate("new battle", "Same screen")),
-                (Opponent.WATCH.value, translate("new battle", "Watch two AIs")),
+                (Opponent.LAN.value, translate("new battle", "LAN")),
+                (Opponent.WATCH.value, translate("new battle", "Two AIs")),
             ],
             translate("new battle", "Opponent"),
         )
@@ -83,6 +84,11 @@ class OpponentPanel(Panel):
         if self.plan.opponent is Opponent.PERSON:
             return translate(
                 "new battle", "Two people take turns at this screen. A curtain hides the cards while you change places."
+            )
+        if self.plan.opponent is Opponent.LAN:
+            return translate(
+                "new battle",
+                "Somebody at another desk on your network. The next page offers the battle and finds them.",
             )
         if self.plan.opponent is Opponent.WATCH:
             return translate("new battle", "You watch, and see both hands. Neither AI sees more than its own.")

@@ -9,7 +9,7 @@ from app.board.fairness import fairness
 from app.board.tiles import Tile, drawn, exchanged, laid, recognised, rows_of
 from app.board.words import translate
 from app.shell.newbattle.seeds import seed_word
-from app.shell.play.chair import COMPUTER, HUMAN, Chair
+from app.shell.play.chair import COMPUTER, ELSEWHERE, HUMAN, Chair
 from engine.manoeuvre.battlefield import EDGE_NAMES, SOUTH, Rows, opposite
 from engine.manoeuvre.options import PRESETS, QUICK, Options
 from resources.faults import Rejected
@@ -37,6 +37,8 @@ class Opponent(Enum):
     COMPUTER = "computer"
     PERSON = "person"
     """At the same screen, with a curtain between the turns."""
+    LAN = "lan"
+    """At another desk on the network, who is still to be found."""
     WATCH = "watch"
     """Nobody plays: two computers do."""
 
@@ -58,7 +60,7 @@ class Plan:
     levels: tuple[str, str] = (USUAL_LEVEL, USUAL_LEVEL)
     """Of two computers; where there is one, the second counts, wherever it sits."""
     you: int = 0
-    """The person's side against the computer."""
+    """The person's side against the computer, or against somebody elsewhere."""
     options: Options = USUAL_OPTIONS
     first: str = ROLL
 
@@ -132,8 +134,8 @@ class Plan:
             return Chair(HUMAN), Chair(HUMAN)
         if self.opponent is Opponent.WATCH:
             return Chair(COMPUTER, self.levels[0]), Chair(COMPUTER, self.levels[1])
-        person, computer = Chair(HUMAN), Chair(COMPUTER, self.levels[1])
-        return (person, computer) if self.you == 0 else (computer, person)
+        other = Chair(ELSEWHERE) if self.opponent is Opponent.LAN else Chair(COMPUTER, self.levels[1])
+        return (Chair(HUMAN), other) if self.you == 0 else (other, Chair(HUMAN))
 
     def battle(self, library: Library) -> Scenario:
         """The scenario to be fought; raises Rejected with every fault."""

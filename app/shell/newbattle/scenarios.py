@@ -151,7 +151,7 @@ class ScenarioSheet(Panel):
         self.notes.setVisible(bool(scenario.notes))
         self.author.setText(translate("new battle", "By {author}.").format(author=scenario.author))
         self.author.setVisible(bool(scenario.author))
-        self.swap.setVisible(plan.opponent is Opponent.COMPUTER)
+        self.swap.setVisible(plan.opponent in (Opponent.COMPUTER, Opponent.LAN))
         self.picture.show_look(self._look(plan.rows(self._library), scenario))
         # Without a field to show, the words stay at the top.
         self.spare.setVisible(self.picture.isHidden())

@@ -11,7 +11,7 @@ from app.board.theme.parts import FlatButton, Segmented
 from app.board.words import translate
 from app.shell.columns import Columns, Group
 from app.shell.desktop import Desktop
-from app.shell.destinations import Fight, Home, NewBattle
+from app.shell.destinations import Fight, Home, Lan, NewBattle
 from app.shell.newbattle.armies import ArmiesPanel
 from app.shell.newbattle.field import FieldPanel
 from app.shell.newbattle.foot import Foot
@@ -22,7 +22,7 @@ from app.shell.newbattle.plan import Mode, Opponent, Plan, first_plan, opened
 from app.shell.newbattle.rules import RulesPanel
 from app.shell.newbattle.savedialog import SaveDialog
 from app.shell.newbattle.scenarios import ScenarioList, ScenarioSheet
-from app.shell.play.chair import COMPUTER, Chair
+from app.shell.play.chair import COMPUTER, ELSEWHERE, Chair
 from app.shell.topbar import TopBar
 from engine.manoeuvre.options import QUICK
 from resources.faults import Rejected
@@ -98,10 +98,13 @@ class NewBattleScreen(QWidget):
         except Rejected as rejected:
             self.desktop.trouble.emit(str(rejected.faults[0]))
             return
-        if self.plan.opponent is not Opponent.PERSON:
+        if self.plan.opponent in (Opponent.COMPUTER, Opponent.WATCH):
             self.desktop.change(level=self.plan.levels[1])
         if self.plan.mode is Mode.SCENARIO:
             self.desktop.change(scenario=scenario.id)
+        if self.plan.opponent is Opponent.LAN:
+            self.desktop.go.emit(Lan(scenario, self.plan.you))
+            return
         self.desktop.go.emit(Fight(scenario, self.plan.chairs()))
 
     def save(self) -> None:
@@ -222,6 +225,8 @@ class NewBattleScreen(QWidget):
 
 def _seated(plan: Plan, chairs: tuple[Chair, Chair]) -> Plan:
     """A plan in which these sit."""
+    if any(chair.kind == ELSEWHERE for chair in chairs):
+        return replace(plan, opponent=Opponent.LAN, you=0 if chairs[1].kind == ELSEWHERE else 1)
     computers = [seat for seat in range(2) if chairs[seat].kind == COMPUTER]
     if not computers:
         return replace(plan, opponent=Opponent.PERSON)

@@ -43,6 +43,8 @@ def spoken(plan: Plan, library: Library) -> str:
 
 def button_words(plan: Plan) -> str:
     """What the green button leads to."""
+    if plan.opponent is Opponent.LAN:
+        return translate("new battle", "Offer it on the network")
     scenario = plan.scenario if plan.mode is Mode.SCENARIO else None
     if plan.open or (scenario is not None and not _settled(scenario)):
         return translate("new battle", "Begin the set-up")
@@ -63,6 +65,8 @@ def _deployed(scenario: Scenario) -> bool:
 def _against(plan: Plan) -> str:
     if plan.opponent is Opponent.PERSON:
         return translate("new battle", "two players at this screen")
+    if plan.opponent is Opponent.LAN:
+        return translate("new battle", "against somebody on your network")
     if plan.opponent is Opponent.WATCH:
         one, two = (level_name(level) for level in plan.levels)
         return translate("new battle", "{one} against {two}, to watch").format(one=one, two=two)

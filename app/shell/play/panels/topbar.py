@@ -72,6 +72,12 @@ class TopBar(QFrame):
         """A menu under its button, without the arrow that Qt would paint into it."""
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
+    def take_in(self, widget: QWidget) -> None:
+        """Something that only this battle needs, before the tools."""
+        row = self.layout()
+        assert isinstance(row, QHBoxLayout)
+        row.insertWidget(row.indexOf(self.undo_button), widget)
+
     def show_overlays(self) -> None:
         self._drop(self.overlay_button, self.overlays)
 

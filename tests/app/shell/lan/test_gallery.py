@@ -56,7 +56,8 @@ def test_a_spectator_sees_the_battle_and_no_hidden_card(qtbot: QtBot, tmp_path: 
     with qtbot.waitSignals([host.settled, guest.settled, gallery.ended], timeout=60_000):
         pass
     assert gallery.battle.winner == host.battle.winner == guest.battle.winner
-    assert len(gallery.battle.record.entries) == len(host.battle.record.entries) == len(steps)
+    assert len(gallery.battle.record.entries) == len(host.battle.record.entries)
+    assert 0 < len(steps) <= len(gallery.battle.record.entries)
     texts = [entry.text for entry in gallery.battle.record.entries]
     assert all(text == "draw ?" for text in texts if text.startswith("draw "))
     for game in (host, guest, gallery):

@@ -113,4 +113,4 @@ def test_a_forgotten_opponent_needs_the_code_again(tmp_path: Path) -> None:
     ends[1].boot()
     meet(ends)
     settle(ends, 50)
-    assert ends[1].refusal == "wrong-code"
+    assert ends[1].refusal == "code-needed"

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from app.board.words import translate
 from app.shell.desktop import Desktop
@@ -127,7 +127,11 @@ class Window(QMainWindow):
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What no widget has used: Esc leaves help and settings."""
+        """What no widget has used: Enter presses the button that has the focus, Esc leaves help and settings."""
+        focus = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
+            focus.click()
+            return
         if event.key() == Qt.Key.Key_Escape and self._opened and type(self._opened[-1].place) in ASIDES:
             self._back()
             return

@@ -53,6 +53,14 @@ class Load:
 
 
 @dataclass(frozen=True)
+class Edit:
+    """The editor; with a file it opens on that one."""
+
+    mode: str = "battlefield"
+    path: Path | None = None
+
+
+@dataclass(frozen=True)
 class SettingsPage:
     pass
 
@@ -90,4 +98,6 @@ class LanFight:
     battle: "Underway"
 
 
-Destination = Home | NewBattle | Fight | Resume | Lan | LanFight | Replay | Load | SettingsPage | Help | Tutorial | Back
+Destination = (
+    Home | NewBattle | Fight | Resume | Lan | LanFight | Replay | Load | Edit | SettingsPage | Help | Tutorial | Back
+)

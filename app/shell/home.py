@@ -28,10 +28,6 @@ TIGHT = 880
 """Lower than this, at 100 % text, everything stands closer."""
 CRAMPED = 740
 """Lower than this the choices have one line each."""
-TIGHT = 880
-"""Lower than this, at 100 % text, everything stands closer."""
-CRAMPED = 740
-"""Lower than this the choices have one line each."""
 
 
 class HomeScreen(QWidget):
@@ -239,15 +235,7 @@ class HomeScreen(QWidget):
         self.scroller.setGeometry(left - 4, 0, wide, self.height())
         high = self.height() / fonts.scale()
         if high >= TIGHT:
-            high = self.height() / fonts.scale()
-        if high >= TIGHT:
             self._column.setContentsMargins(4, min(72, self.height() // 14), 12, 24)
-        else:
-            self._column.setContentsMargins(4, 20, 12, 12)
-        for row in self.rows.values():
-            margin = 8 if high >= TIGHT else 3
-            row.row.setContentsMargins(14, margin, 14, margin)
-            row.detail.setVisible(high >= CRAMPED)
         else:
             self._column.setContentsMargins(4, 20, 12, 12)
         for row in self.rows.values():

@@ -12,6 +12,7 @@ from app.shell.desktop import Desktop
 from app.shell.destinations import (
     Back,
     Destination,
+    Edit,
     Fight,
     Help,
     Home,
@@ -38,6 +39,7 @@ SCREENS: Final[dict[type, tuple[str, str]]] = {
     LanFight: ("app.shell.play.screen", "PlayScreen"),
     Replay: ("app.shell.replay.screen", "ReplayScreen"),
     Load: ("app.shell.load", "LoadScreen"),
+    Edit: ("app.shell.editing", "EditorScreen"),
     SettingsPage: ("app.shell.settings_screen", "SettingsScreen"),
     Help: ("app.shell.help", "HelpScreen"),
     Tutorial: ("app.shell.tutorial.screen", "open_tutorial"),

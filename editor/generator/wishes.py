@@ -87,6 +87,14 @@ class Proposal:
 
 
 @dataclass(frozen=True)
+class Found:
+    """One of several proposals, and which."""
+
+    number: int
+    proposal: Proposal
+
+
+@dataclass(frozen=True)
 class Refused:
     """No battlefield meets all the wishes; already these cannot be had together."""
 

@@ -5,38 +5,64 @@ import random
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap, QRadialGradient
 
 from app.board.paint.land import paint_field, paint_hill, paint_town, paint_woods
-from app.board.paint.outline import CELL, patches
+from app.board.paint.outline import CELL, Cell, patches
 from app.board.paint.water import paint_lake, paint_marsh
 from engine.manoeuvre.battlefield import LETTERS
 
 _MEADOW: Final = ("#CFD09A", "#BFC487", "#DCD9A8")
 _SECTION: Final = 4
+_OVERHANG: Final = 0.25
+"""How far trees and outlines reach into the next square, as a share of it."""
 
 
-def paint_ground(painter: QPainter, letters: str, size: float, *, grid: bool = True) -> None:
+def paint_ground(
+    painter: QPainter,
+    letters: str,
+    size: float,
+    *,
+    grid: bool = True,
+    only: QRectF | None = None,
+    meadow: QPixmap | None = None,
+) -> None:
     """A square of ground with its top left at the origin: 64 letters, 16 for a section or 1 for a sample.
 
-    The first letter lies at the bottom left. A letter that is no terrain is bare table: not laid yet.
+    The first letter lies at the bottom left. A letter that is no terrain is bare table: not laid yet. With `only`, a
+    box of cells from the top left, nothing else is painted: an editor does so after each stroke, with grass that it
+    painted before.
     """
     width = math.isqrt(len(letters))
     side = width * CELL
+    reach = None if only is None else only.adjusted(-_OVERHANG, -_OVERHANG, _OVERHANG, _OVERHANG)
+
+    def near(cell: Cell) -> bool:
+        return reach is None or reach.intersects(QRectF(*cell, 1, 1))
+
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(size / side, size / side)
-    painter.setClipRect(QRectF(0, 0, side, side), Qt.ClipOperation.IntersectClip)
-    _meadow(painter, width)
+    clip = QRectF(0, 0, side, side)
+    if only is not None:
+        clip &= QRectF(only.x() * CELL, only.y() * CELL, only.width() * CELL, only.height() * CELL)
+    painter.setClipRect(clip, Qt.ClipOperation.IntersectClip)
+    if meadow is None:
+        paint_meadow(painter, width)
+    else:
+        painter.drawPixmap(QRectF(0, 0, side, side), meadow, QRectF(meadow.rect()))
     for cells in patches(letters, width, "F"):
         for cell in sorted(cells):
-            paint_field(painter, cell)
+            if near(cell):
+                paint_field(painter, cell)
     for letter, paint in (("H", paint_hill), ("M", paint_marsh), ("L", paint_lake), ("W", paint_woods)):
         for cells in patches(letters, width, letter):
-            paint(painter, cells)
+            if any(near(cell) for cell in cells):
+                paint(painter, cells)
     for cells in patches(letters, width, "T"):
         for cell in sorted(cells):
-            paint_town(painter, cell)
+            if near(cell):
+                paint_town(painter, cell)
     _bare(painter, letters, width)
     if grid:
         _grid(painter, width)
@@ -47,7 +73,7 @@ def paint_ground(painter: QPainter, letters: str, size: float, *, grid: bool = T
     painter.restore()
 
 
-def _meadow(painter: QPainter, width: int) -> None:
+def paint_meadow(painter: QPainter, width: int) -> None:
     """Mottled grass with tufts, as dense on a section as on a board."""
     side = width * CELL
     base = QLinearGradient(0, 0, side, side)

@@ -18,7 +18,7 @@ LEAST_RIGHT: Final = 330
 HAND: Final = 172
 LEAST_HAND: Final = 110
 LEAST_BOARD: Final = 240
-STRIP: Final = 104
+STRIP: Final = 122
 FOLDS: Final = 1280
 """Narrower than this, at 100 % text, there is no left column."""
 

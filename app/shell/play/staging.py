@@ -36,7 +36,7 @@ def motions_of(step: "Step", viewer: int) -> list[motions.Motion]:
 def roll_title(purpose: str) -> str:
     """What dice are rolled for."""
     return {
-        "attack": translate("play", "The assault"),
+        "attack": translate("play", "The attack"),
         "fire": translate("play", "Fire"),
         "rockets": translate("play", "Rockets"),
         "pursuit": translate("play", "The pursuit"),

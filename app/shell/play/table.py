@@ -195,6 +195,8 @@ class _Side(QScrollArea):
 
     def set_density(self, density: int) -> None:
         self._folded = density == FOLDED
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if self._folded else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setHorizontalScrollBarPolicy(policy)
         for panel in self._panels:
             panel.set_density(density)
         self._lay()

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.board.theme.parts import Panel, Rule, Text, Title
+from app.board.words import translate
 from app.shell.play.figures import ArmyFigures
 from app.shell.play.panels.density import FOLDED, TIGHT
 from app.shell.play.panels.emblems import Cockade
@@ -32,7 +33,6 @@ class ArmyPanel(Panel):
         head.addStretch(1)
         head.addWidget(self._who)
         self.column.addLayout(head)
-        self._head = head
 
         self._roster = Roster(side)
         self.column.addWidget(self._roster)
@@ -43,8 +43,7 @@ class ArmyPanel(Panel):
         self.column.addWidget(self._rules[0])
         self._pips = Losses(side)
         self._losses = Text(wrap=False)
-        self._row_of_losses = _row(self._pips, self._losses)
-        self.column.addLayout(self._row_of_losses)
+        self.column.addLayout(_row(self._pips, self._losses))
         self.column.addWidget(self._rules[1])
         self._piles = Piles(side)
         self.column.addWidget(self._piles)
@@ -66,7 +65,11 @@ class ArmyPanel(Panel):
         self._losses.setText(emphasised(figures.losses_words, figures.losses))
         self._piles.show_counts(figures.hand, figures.draw, figures.discard)
         self._top.setText(figures.top_words)
-        self._counts.setText(self._piles.words)
+        self._counts.setText(
+            translate("play", "{losses}; {cards}").format(
+                losses=emphasised(figures.losses_words, figures.losses), cards=self._piles.words
+            )
+        )
         self.setAccessibleName(figures.name)
         self.setAccessibleDescription(
             ". ".join((who, figures.strength_words, figures.reduced_words, figures.losses_words, figures.top_words))
@@ -75,22 +78,14 @@ class ArmyPanel(Panel):
     def set_density(self, density: int) -> None:
         """Where height is scarce the rules between the lines go; folded, only what decides the battle stays."""
         folded = density == FOLDED
-        for widget in (self._strength, self._reduced, self._top, self._piles, self._who, self._pips):
+        for widget in (self._strength, self._reduced, self._losses, self._pips, self._piles, self._top, self._who):
             widget.setVisible(not folded)
         self._counts.setVisible(folded)
-        # Folded, the losses stand beside the name.
-        self._place_losses(self._head if folded else self._row_of_losses)
         for rule in self._rules:
             rule.setVisible(density < TIGHT)
         margin = (15, 12, 12, 8)[density]
         self.column.setContentsMargins(16, margin, 16, margin)
         self.column.setSpacing((10, 8, 5, 5)[density])
-
-    def _place_losses(self, row: QHBoxLayout) -> None:
-        if row.indexOf(self._losses) < 0:
-            for other in (self._head, self._row_of_losses):
-                other.removeWidget(self._losses)
-            row.addWidget(self._losses, 0, Qt.AlignmentFlag.AlignRight)
 
 
 def _row(left: QWidget, right: QWidget) -> QHBoxLayout:

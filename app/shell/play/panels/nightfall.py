@@ -42,7 +42,7 @@ class DayArc(QWidget):
         return QSize(round(220 * scale), round((34 if self._low else 112) * scale))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(120 * fonts.scale()), self.sizeHint().height())
+        return QSize(round((84 if self._low else 120) * fonts.scale()), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -23,6 +23,7 @@ LEAST_SCALE: Final = 90
 MOST_SCALE: Final = 160
 LEAST_SPEED: Final = 25
 MOST_SPEED: Final = 400
+MOST_VOLUME: Final = 100
 _MOST_COPIES: Final = 100
 _LONGEST_STATE: Final = 900
 _LONGEST_NAME: Final = 40
@@ -52,6 +53,9 @@ class Settings:
     """Sizes of windows and columns, by name, as Qt writes them."""
     name: str = ""
     """What the user calls himself when he plays with others."""
+    sound: bool = True
+    volume: int = 60
+    """In per cent. Both matter only where sounds can be made."""
 
 
 class Kept(NamedTuple):
@@ -68,6 +72,8 @@ _RULES: Final[dict[str, Rule]] = {
     "language": Choice(LANGUAGES),
     "speed": Whole(LEAST_SPEED, MOST_SPEED),
     "reduce_motion": Flag(),
+    "sound": Flag(),
+    "volume": Whole(0, MOST_VOLUME),
     "replies": Choice(REPLIES),
     "curtain": Flag(),
     "level": _WORD,

@@ -14,6 +14,8 @@ from app.shell.desktop import Desktop
 from app.shell.destinations import Back, Help, SettingsPage
 from app.shell.home import language_name
 from app.shell.menus import KEYBOARD
+from app.shell.sound import DRUM, Sounds
+from app.shell.sound_panel import SoundPanel
 from app.shell.topbar import TopBar
 from resources.settings import (
     ALWAYS,
@@ -27,7 +29,7 @@ from resources.settings import (
 
 CONTRAST: Final = "contrast_"
 SPEEDS: Final = (25, 50, 75, 100, 150, 200, 300, 400)
-CHOSEN: Final = ("theme", "scale", "language", "speed", "reduce_motion", "replies", "curtain")
+CHOSEN: Final = ("theme", "scale", "language", "speed", "reduce_motion", "sound", "volume", "replies", "curtain")
 """What the user sets here; the rest is remembered for him, and no reset forgets it."""
 
 
@@ -49,7 +51,7 @@ class SettingsScreen(QWidget):
         bar.add_tool(self.reset)
         column.addWidget(bar)
         left = (self._look_panel(), self._language_panel(), self._files_panel())
-        right = (self._motion_panel(), self._battle_panel(), self._keyboard_panel())
+        right = (self._motion_panel(), self._sound_panel(), self._battle_panel(), self._keyboard_panel())
         columns = Columns([Group(left, 1, 400), Group(right, 1, 400)])
         column.addWidget(columns, 1)
         for panel in (*left, *right):
@@ -77,6 +79,7 @@ class SettingsScreen(QWidget):
         self.speed.setEnabled(not now.reduce_motion)
         self.speed.setToolTip(translate("settings", "Nothing moves at all now.") if now.reduce_motion else "")
         _quietly(self.still, lambda: self.still.setChecked(now.reduce_motion))
+        self.sound.show_settings(now)
         _quietly(self.replies, lambda: self.replies.choose(now.replies))
         self.replies_words.setText(_replies_words(now.replies))
         _quietly(self.curtain, lambda: self.curtain.setChecked(now.curtain))
@@ -164,6 +167,14 @@ class SettingsScreen(QWidget):
             Text(translate("settings", "Everything changes at once, and the log says what happened."), "small", "muted")
         )
         return panel
+
+    def _sound_panel(self) -> Panel:
+        self.sound = SoundPanel()
+        sounds = Sounds(self.desktop, self)
+        self.sound.switched.connect(lambda on: self.change(sound=on))
+        self.sound.turned.connect(lambda volume: self.change(volume=volume))
+        self.sound.tried.connect(lambda: sounds.play(DRUM))
+        return self.sound
 
     def _battle_panel(self) -> Panel:
         panel = Panel()

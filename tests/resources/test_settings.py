@@ -10,7 +10,9 @@ from resources import settings
 from resources.faults import Rejected
 from resources.settings import FILE, Settings
 
-CHANGED = Settings("dark", 130, "de", 200, True, "always", False, "general", "trap", True, {"window": "AdnQ+/="}, "Zoë")
+CHANGED = Settings(
+    "dark", 130, "de", 200, True, "always", False, "general", "trap", True, {"window": "AdnQ+/="}, "Zoë", False, 20
+)
 
 
 def test_the_changed_settings_differ_everywhere() -> None:

@@ -35,6 +35,7 @@ from app.shell.play.table import COMBAT, END, TALK, Table
 from app.shell.play.tools import Tools
 from app.shell.play.underway import Underway
 from app.shell.play.watching import Watching
+from app.shell.sound import Sounds
 from engine.manoeuvre import events
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
@@ -55,6 +56,7 @@ class PlayScreen(QWidget):
         self._build()
         self.annals = self._annals()
         self.director = Director(self.table.board, lambda: self.sitting.viewer, self)
+        self.sounds = Sounds(desktop, self)
         self.asking = Asking(self.session, self.annals, self)
         self.curtain = Curtain(self._body)
         self.lenses = Lenses(self)
@@ -110,6 +112,7 @@ class PlayScreen(QWidget):
         session.ended.connect(self._ended)
         session.trouble.connect(self.desktop.trouble)
         self.director.began.connect(self._began)
+        self.director.began.connect(self.sounds.hear)
         self.director.shown.connect(self._shown)
         self.director.idle.connect(self.proceed)
         asking.offered.connect(self.show_offer)

@@ -270,6 +270,7 @@ class PlayScreen(QWidget):
         page.chosen.connect(self._chosen)
         self._body.addWidget(page)
         self._body.setCurrentWidget(page)
+        self.tools.at_table(False)
         page.setFocus()
         return True
 
@@ -277,6 +278,7 @@ class PlayScreen(QWidget):
     def _chosen(self, actions: tuple[Any, ...]) -> None:
         page = self._body.currentWidget()
         self._body.setCurrentWidget(self.table)
+        self.tools.at_table(True)
         if page is not self.table and page is not None:
             self._body.removeWidget(page)
             page.deleteLater()

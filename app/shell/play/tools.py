@@ -38,7 +38,6 @@ class Tools(QObject):
         self.step = self._add(translate("play", "One step"), ("N",), screen.watching.step)
         self._add(translate("play", "Slower"), ("-",), screen.watching.slow_down)
         self._add(translate("play", "Faster"), ("+", "="), screen.watching.speed_up)
-        self.confirm = self._add(translate("play", "Confirm"), ("Ctrl+Return",), self._confirm, menu=False)
         self.search = self._add(translate("play", "Search the log"), ("Ctrl+F",), table.log.open_search)
         bar.menu.addSeparator()
         self.draw = self._add(translate("play", "Offer a draw"), (), screen.parting.offer_draw)
@@ -49,16 +48,23 @@ class Tools(QObject):
         self._add(translate("play", "Settings"), (), lambda: go(SettingsPage()))
         self._add(translate("play", "Help"), (), lambda: go(Help()))
         self._add(translate("play", "Home"), (), lambda: go(Home()))
-        self._add(translate("play", "Go to the board"), ("F2",), lambda: self._focus(table.board), menu=False)
-        self._add(translate("play", "Go to the hand"), ("F3",), lambda: self._focus(table.hand), menu=False)
-        self._add(translate("play", "Go to the decision"), ("F4", "D"), self._focus_decision, menu=False)
-        self._add(translate("play", "Go to the log"), ("F5", "L"), self._focus_log, menu=False)
-        self._add(translate("play", "Inspect"), ("F6", "I"), self._inspect, menu=False)
-        self._add(translate("play", "Overlays"), ("O",), bar.show_overlays, menu=False)
+        self._regions = [
+            self._add(words, keys, do, menu=False)
+            for words, keys, do in (
+                (translate("play", "Go to the board"), ("F2",), lambda: self._focus(table.board)),
+                (translate("play", "Go to the hand"), ("F3",), lambda: self._focus(table.hand)),
+                (translate("play", "Go to the decision"), ("F4", "D"), self._focus_decision),
+                (translate("play", "Go to the log"), ("F5", "L"), self._focus_log),
+                (translate("play", "Inspect"), ("F6", "I"), self._inspect),
+                (translate("play", "Overlays"), ("O",), bar.show_overlays),
+                (translate("play", "Confirm"), ("Ctrl+Return",), self._confirm),
+            )
+        ]
         self._back = self._key("Escape", self.back)
         self.skip = self._key("Space", self._skip)
-        for digit in range(1, 10):
-            self._key(str(digit), lambda place=digit - 1: table.hand.press(place))
+        self._digits = [
+            self._key(str(digit), lambda place=digit - 1: table.hand.press(place)) for digit in range(1, 10)
+        ]
         bar.undo.connect(screen.undo)
         bar.hint.connect(screen.hinting.ask)
         bar.theme.connect(self._change_theme)
@@ -67,6 +73,14 @@ class Tools(QObject):
         self.skip.setEnabled(False)
         screen.director.began.connect(lambda step: self.skip.setEnabled(True))
         screen.director.idle.connect(lambda: self.skip.setEnabled(False))
+
+    def at_table(self, there: bool) -> None:
+        """Whether the table is in sight: the pages of the set-up have keys of their own."""
+        for key in (self._back, *self._digits):
+            key.setEnabled(there)
+        for action in self._regions:
+            action.setEnabled(there)
+        self.refresh()
 
     def complain(self, sentence: str) -> None:
         self._screen.complain(sentence)

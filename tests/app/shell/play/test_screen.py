@@ -411,6 +411,21 @@ def test_help_and_the_theme_are_a_press_away(sit: Sit) -> None:
     assert seat.screen.desktop.settings.theme == "dark"
 
 
+def test_the_pages_of_the_set_up_keep_their_own_keys(sit: Sit) -> None:
+    seat = sit("danube", wait=False)
+    seat.wait(lambda: seat.screen._body.currentWidget() is not seat.screen.table)
+    assert not any(key.isEnabled() for key in seat.screen.tools._digits)
+    page: Any = seat.screen._body.currentWidget()
+    actions: list[Any] = []
+    state = seat.state.copy()
+    while state.seat == page.seat and state.stack[-1] == tags.DEPLOY:
+        actions.append(state.legal()[0])
+        state.do(actions[-1])
+    page.chosen.emit(tuple(actions))
+    seat.wait(lambda: len(seat.screen.session.battle.record.actions) >= len(actions) and seat._settled())
+    assert seat.state.units_of(page.seat)
+
+
 # What goes wrong
 
 

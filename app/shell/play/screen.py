@@ -1,7 +1,6 @@
 """The play screen: one battle, from the set-up to its end, as one person, two, or nobody but watchers see it."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
@@ -17,6 +16,7 @@ from app.shell.destinations import Fight, LanFight, Resume
 from app.shell.newbattle.levelwords import level_name
 from app.shell.play.annals import Annals, course
 from app.shell.play.asking import Asking
+from app.shell.play.before import Before
 from app.shell.play.chair import COMPUTER, ELSEWHERE
 from app.shell.play.curtain import Curtain
 from app.shell.play.desk.sheet import sheet_if_any
@@ -58,13 +58,14 @@ class PlayScreen(QWidget):
         self.director = Director(self.table.board, lambda: self.sitting.viewer, self)
         self.sounds = Sounds(desktop, self)
         self.asking = Asking(self.session, self.annals, self)
-        self.curtain = Curtain(self._body)
+        self.curtain = Curtain(self.body)
         self.lenses = Lenses(self)
         self.hinting = Hinting(self)
         self.pondering = Pondering(self)
         self.watching = Watching(self)
         self.parting = Parting(self)
         self.tools = Tools(self)
+        self.before = Before(self)
         self.company = self.session.attend(self)
         self._view = self._seen()
         self._choices: dict[Button, Callable[[], None]] = {}
@@ -89,13 +90,13 @@ class PlayScreen(QWidget):
     def _build(self) -> None:
         self.bar = TopBar()
         self.table = Table()
-        self._body = QStackedWidget()
-        self._body.addWidget(self.table)
+        self.body = QStackedWidget()
+        self.body.addWidget(self.table)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
-        column.addWidget(self._body, 1)
+        column.addWidget(self.body, 1)
 
     def _annals(self) -> Annals:
         viewers = (0, 1, CHANCE) if self.sitting.shared else (self.sitting.viewer,)
@@ -231,7 +232,7 @@ class PlayScreen(QWidget):
 
     def _ask(self, seat: int) -> None:
         self._view = self._seen()
-        if self._set_up(seat):
+        if self.before.show(seat):
             return
         self.asking.ask(seat)
 
@@ -257,36 +258,6 @@ class PlayScreen(QWidget):
         self._view = self._seen()
         self._refresh()
         self.table.log.show_lines(self.annals.lines(seat))
-
-    def _set_up(self, seat: int) -> bool:
-        """Whether the decision has a page of its own, as those before the first turn do."""
-        if self._view.turn:
-            return False
-        from app.shell.setup import panel_for
-
-        page = panel_for(self.session.seen(seat), seat, self.desktop)
-        if page is None:
-            return False
-        page.chosen.connect(self._chosen)
-        self._body.addWidget(page)
-        self._body.setCurrentWidget(page)
-        self.tools.at_table(False)
-        page.setFocus()
-        return True
-
-    @guarded
-    def _chosen(self, actions: tuple[Any, ...]) -> None:
-        page = self._body.currentWidget()
-        self._body.setCurrentWidget(self.table)
-        self.tools.at_table(True)
-        if page is not self.table and page is not None:
-            self._body.removeWidget(page)
-            page.deleteLater()
-        try:
-            for action in actions:
-                self.session.play(action)
-        finally:
-            self.proceed()
 
     @guarded
     def _ended(self) -> None:

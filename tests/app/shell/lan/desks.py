@@ -85,7 +85,7 @@ class Desk:
         screen = self.play
         if screen.director.busy or screen.session.battle.over:
             return False
-        return screen.asking.offer is not None or screen._body.currentWidget() is not screen.table
+        return screen.asking.offer is not None or screen.body.currentWidget() is not screen.table
 
     @property
     def at_end(self) -> bool:

@@ -65,7 +65,7 @@ class Seated:
             or screen.curtain.isVisible()
             or screen.table.page == END
             or screen.watching.holds
-            or screen._body.currentWidget() is not screen.table
+            or screen.body.currentWidget() is not screen.table
         )
 
     # By mouse

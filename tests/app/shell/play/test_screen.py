@@ -413,9 +413,9 @@ def test_help_and_the_theme_are_a_press_away(sit: Sit) -> None:
 
 def test_the_pages_of_the_set_up_keep_their_own_keys(sit: Sit) -> None:
     seat = sit("danube", wait=False)
-    seat.wait(lambda: seat.screen._body.currentWidget() is not seat.screen.table)
+    seat.wait(lambda: seat.screen.body.currentWidget() is not seat.screen.table)
     assert not any(key.isEnabled() for key in seat.screen.tools._digits)
-    page: Any = seat.screen._body.currentWidget()
+    page: Any = seat.screen.body.currentWidget()
     actions: list[Any] = []
     state = seat.state.copy()
     while state.seat == page.seat and state.stack[-1] == tags.DEPLOY:

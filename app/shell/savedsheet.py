@@ -47,8 +47,9 @@ class SavedSheet(Panel):
         self.standing.setText(stand_words(saved, library))
         self.standing.setVisible(bool(self.standing.text()))
         words = translate("load", "{scenario}. {players}. File {file}.")
+        title = translate("scenarios", saved.title)
         self.detail.setText(
-            words.format(scenario=saved.title, players=players_words(saved), file=saved.path.name) if readable else ""
+            words.format(scenario=title, players=players_words(saved), file=saved.path.name) if readable else ""
         )
         self.detail.setVisible(readable)
         self.fault.setText(saved.fault)

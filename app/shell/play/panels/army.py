@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.board.theme.parts import Panel, Rule, Text, Title
 from app.board.words import translate
+from app.shell.elided import ElidedText
 from app.shell.play.figures import ArmyFigures
 from app.shell.play.panels.density import FOLDED, TIGHT
 from app.shell.play.panels.emblems import Cockade
@@ -27,7 +28,7 @@ class ArmyPanel(Panel):
         head.setSpacing(8)
         self._cockade = Cockade()
         self._name = Title()
-        self._who = Text(type="small", tone="muted", wrap=False)
+        self._who = ElidedText(type="small", tone="muted")
         head.addWidget(self._cockade)
         head.addWidget(self._name)
         head.addStretch(1)
@@ -57,7 +58,7 @@ class ArmyPanel(Panel):
     def show_figures(self, figures: ArmyFigures, who: str) -> None:
         self._cockade.show_nation(figures.nation)
         self._name.setText(figures.name)
-        self._who.setText(who)
+        self._who.set_whole(who)
         self._roster.show_units(figures.units)
         self._strength.setText(emphasised(figures.strength_words, figures.strength))
         self._reduced.setText(figures.reduced_words)

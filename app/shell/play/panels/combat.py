@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.board.looks import CounterLook
 from app.board.theme import fonts
+from app.board.theme.flow import Flow
 from app.board.theme.parts import Panel, Text, Title
 from app.board.words import translate
 from app.shell.play.offer import Button, CombatSheet, Offer
@@ -29,21 +30,18 @@ class Trail(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(6)
-        self._parts: list[tuple[Icon, Text, Icon]] = []
-        self._row.addStretch(1)
+        self._row = Flow(self, spacing=6)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._parts: list[tuple[QWidget, Icon, Text, Icon]] = []
 
     def show_trail(self, steps: tuple[str, ...], now: int) -> None:
         while len(self._parts) < len(steps):
-            parts = (Icon("check", 14, "good"), Text(type="small", wrap=False), Icon("forward", 12, "muted"))
-            for part in parts:
-                self._row.insertWidget(self._row.count() - 1, part)
-            self._parts.append(parts)
-        for place, (check, words, chevron) in enumerate(self._parts):
+            self._parts.append(self._part())
+        for place, (part, check, words, chevron) in enumerate(self._parts):
             shown = place < len(steps)
-            words.setVisible(shown)
+            part.setVisible(shown)
             check.setVisible(shown and place < now)
             chevron.setVisible(shown and place < len(steps) - 1)
             if shown:
@@ -55,6 +53,17 @@ class Trail(QWidget):
                     number=now + 1, all=len(steps), name=steps[now]
                 )
             )
+
+    def _part(self) -> tuple[QWidget, Icon, Text, Icon]:
+        part = QWidget()
+        row = QHBoxLayout(part)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        check, words, chevron = Icon("check", 14, "good"), Text(type="small", wrap=False), Icon("forward", 12, "muted")
+        for widget in (check, words, chevron):
+            row.addWidget(widget)
+        self._row.addWidget(part)
+        return part, check, words, chevron
 
 
 class Totals(Panel):

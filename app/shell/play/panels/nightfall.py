@@ -11,6 +11,7 @@ from app.board.theme import fonts
 from app.board.theme.parts import Panel, Text, Title
 from app.board.theme.style import current
 from app.board.words import translate
+from app.shell.elided import ElidedText
 from app.shell.play.figures import FIRST_DECK, NightFigures
 from app.shell.play.panels.density import DENSE, FOLDED
 from app.shell.play.panels.roster import BODY, outline
@@ -143,7 +144,7 @@ class NightfallPanel(Panel):
         super().__init__(parent, spacing=8)
         head = QHBoxLayout()
         self._title = Title(translate("play", "Until nightfall"))
-        self._turns = Text(type="small", tone="muted", wrap=False)
+        self._turns = ElidedText(type="small", tone="muted")
         head.addWidget(self._title)
         head.addStretch(1)
         head.addWidget(self._turns)
@@ -164,7 +165,7 @@ class NightfallPanel(Panel):
         grid.setColumnStretch(1, 1)
         self._rows = []
         for row in range(2):
-            name, bar, words = Text(type="small", wrap=False), DeckBar(), Text(type="small", wrap=False)
+            name, bar, words = ElidedText(type="small"), DeckBar(), Text(type="small", wrap=False)
             words.setAlignment(Qt.AlignmentFlag.AlignRight)
             grid.addWidget(name, row, 0)
             grid.addWidget(bar, row, 1)
@@ -175,12 +176,12 @@ class NightfallPanel(Panel):
 
     def show_figures(self, figures: NightFigures, names: tuple[str, str], own: int) -> None:
         """With the side at the bottom of the screen first."""
-        self._turns.setText(figures.turns_words)
+        self._turns.set_whole(figures.turns_words)
         self._arc.show_day(figures.share, figures.held, own)
         head, colon, rest = figures.verdict.partition(": ")
         self._verdict.setText(f"{head}{colon}<b>{rest}</b>" if colon else figures.verdict)
         for seat, (name, bar, words) in zip((own, 1 - own), self._rows, strict=True):
-            name.setText(names[seat])
+            name.set_whole(names[seat])
             bar.show_share(seat, figures.left[seat] / FIRST_DECK)
             words.setText(figures.left_words[seat])
         held = translate("play", "Squares held: {one} {a}, {two} {b}").format(

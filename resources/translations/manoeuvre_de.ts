@@ -1237,12 +1237,24 @@
         </translation>
     </message>
     <message>
+        <source>End the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First the cards: units move in the third phase (§4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hit: it is lost</source>
         <translation>Treffer: verloren</translation>
     </message>
     <message>
         <source>Hit: it is reduced</source>
         <translation>Treffer: geschwächt</translation>
+    </message>
+    <message>
+        <source>Put them back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Retreat: it is lost</source>
@@ -1261,6 +1273,10 @@
             <numerusform>Noch %n Einheit kann sich bewegen.</numerusform>
             <numerusform>Noch %n Einheiten können sich bewegen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Your turn is done</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{unit} has no way out: to retreat is to be lost (§6.6, R13).</source>
@@ -1327,10 +1343,6 @@
     <message>
         <source>{card} lies on top, where the enemy sees it.</source>
         <translation>{card} liegt oben, wo der Feind sie sieht.</translation>
-    </message>
-    <message>
-        <source>Keep them</source>
-        <translation>Behalten</translation>
     </message>
     <message>
         <source>The card pressed last lies on top. You then draw up to five (§4, R37).</source>
@@ -1697,7 +1709,7 @@
     </message>
     <message>
         <source>proven best for its seed</source>
-        <translation>nachweislich das beste für seinen Startwert</translation>
+        <translation>nachweislich das beste für seinen Seed</translation>
     </message>
     <message>
         <source>south-east</source>
@@ -1792,6 +1804,13 @@
         <translation>Keine offene Gasse: Etwas hält jeden Marsch hinüber auf.</translation>
     </message>
     <message numerus="yes">
+        <source>%n card(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n proposal(s). Click one to take it; undo brings the old field back.</source>
         <translation>
             <numerusform>%n Vorschlag. Anklicken, um ihn zu nehmen; Rückgängig holt das alte Feld zurück.</numerusform>
@@ -1813,11 +1832,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n thing(s) to mend in the file; nothing was changed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n unit(s) placed; the rest by the player at the start.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A battle under way</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A file may hold several sections; add one to this file.</source>
@@ -1829,35 +1859,91 @@
     </message>
     <message>
         <source>A number. The same seed and wishes give the same proposals.</source>
-        <translation>Eine Zahl. Gleicher Startwert und gleiche Wünsche ergeben gleiche Vorschläge.</translation>
+        <translation>Eine Zahl. Gleicher Seed und gleiche Wünsche ergeben gleiche Vorschläge.</translation>
+    </message>
+    <message>
+        <source>Add a card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a kind of card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a leader</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Add a section</source>
         <translation>Kartenteil hinzufügen</translation>
     </message>
     <message>
+        <source>Add a unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add another</source>
         <translation>Weiteren hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add this card</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All</source>
         <translation>Alle</translation>
     </message>
     <message>
+        <source>Also as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another seed, and propose</source>
-        <translation>Anderer Startwert, neu vorschlagen</translation>
+        <translation>Anderer Seed, neu vorschlagen</translation>
     </message>
     <message>
         <source>Any</source>
         <translation>Beliebig</translation>
     </message>
     <message>
+        <source>Arm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation type="unfinished">Armeen</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Army of {side}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a draft it is here again when the editor is next opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Author</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Battlefield</source>
         <translation>Schlachtfeld</translation>
+    </message>
+    <message>
+        <source>Beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins in the middle: every unit placed or lost, both hands known.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Between which edges</source>
@@ -1868,16 +1954,120 @@
         <translation type="unfinished">Blau</translation>
     </message>
     <message>
+        <source>Blue&apos;s edge; red has the opposite one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bombard</source>
+        <translation type="unfinished">Beschuss</translation>
+    </message>
+    <message>
+        <source>Brings to its assault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>By ground alone; the armies are not weighed.</source>
         <translation>Nur nach dem Gelände; die Armeen sind nicht gewogen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Card to add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card {number}, {what}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cards</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cards of the pile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards: {count} of 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cavalry</source>
+        <translation type="unfinished">Kavallerie</translation>
+    </message>
+    <message>
+        <source>Change a card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change how it plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Change notes</source>
         <translation>Notizen ändern</translation>
+    </message>
+    <message>
+        <source>Change the arm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the army</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the author</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the headquarters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change who is first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an army</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose opponent and rules first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the army first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the edge first (§3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the edges</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chosen in the battle</source>
@@ -1892,12 +2082,80 @@
         <translation>Das ganze Feld leeren</translation>
     </message>
     <message>
+        <source>Click a marked square to place the unit, Del to take it off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Click to take it.</source>
         <translation>Anklicken, um ihn zu nehmen.</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation type="unfinished">Gefecht</translation>
+    </message>
+    <message>
+        <source>Combat in attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combat in defence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished">Kommando</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation type="unfinished">Anzahl</translation>
+    </message>
+    <message>
+        <source>Copies of {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dealt by chance, or chosen, as the rules of the battle say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation type="unfinished">Verteidigung</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished">Abwerfen</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discards seen by both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discards seen by their owner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Document as a single file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draft, not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Drag it onto the field, or press 1 to 4. Double-click to edit it.</source>
         <translation>Aufs Feld ziehen oder 1 bis 4 drücken. Doppelklick bearbeitet ihn.</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation type="unfinished">Nachziehen</translation>
     </message>
     <message>
         <source>Draw a field</source>
@@ -1906,6 +2164,18 @@
     <message>
         <source>Draw another field</source>
         <translation>Ein anderes Feld ziehen</translation>
+    </message>
+    <message>
+        <source>Draw pile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing (SVG)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation type="unfinished">Leicht</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -1920,6 +2190,14 @@
         <translation>Diesen Kartenteil bearbeiten</translation>
     </message>
     <message>
+        <source>Edition</source>
+        <translation type="unfinished">Ausgabe</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation type="unfinished">Editor</translation>
+    </message>
+    <message>
         <source>Even cover for both edges</source>
         <translation>Gleiche Deckung an beiden Rändern</translation>
     </message>
@@ -1930,6 +2208,14 @@
     <message>
         <source>Exchange two places</source>
         <translation>Zwei Plätze tauschen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished">Exportieren</translation>
+    </message>
+    <message>
+        <source>Fair</source>
+        <translation type="unfinished">Mittel</translation>
     </message>
     <message>
         <source>Fairness</source>
@@ -1944,8 +2230,28 @@
         <translation>Äcker</translation>
     </message>
     <message>
+        <source>Fight it at once against the computer (Ctrl+Enter).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files with faults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fill with {terrain}</source>
         <translation>Mit {terrain} füllen</translation>
+    </message>
+    <message>
+        <source>First player</source>
+        <translation type="unfinished">Erster Spieler</translation>
+    </message>
+    <message>
+        <source>Fixed counts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Forget all wishes.</source>
@@ -1960,16 +2266,72 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Full strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Generator</source>
         <translation>Generator</translation>
+    </message>
+    <message>
+        <source>Grand battery</source>
+        <translation type="unfinished">Große Batterie</translation>
+    </message>
+    <message>
+        <source>Hand, up to five</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation type="unfinished">Schwer</translation>
+    </message>
+    <message>
+        <source>Headquarters cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headquarters: {cards} cards and {leaders} leaders, {all} of {wanted}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hills</source>
         <translation>Hügel</translation>
     </message>
     <message>
+        <source>Home</source>
+        <translation type="unfinished">Start</translation>
+    </message>
+    <message>
+        <source>How it plays, in a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How many quick battles are fought.</source>
         <translation>Wie viele schnelle Schlachten geschlagen werden.</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Infantry</source>
+        <translation type="unfinished">Infanterie</translation>
+    </message>
+    <message>
+        <source>It could not be saved: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be written: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep as draft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep it among your own (Ctrl+S). Version {version}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lakes</source>
@@ -1982,6 +2344,22 @@
     <message>
         <source>Lay section {id}</source>
         <translation>Kartenteil {id} legen</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation type="unfinished">Anführer</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaders and headquarters: {found} of {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leads cavalry: −1 in pursuit</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Left column</source>
@@ -2001,6 +2379,10 @@
     </message>
     <message>
         <source>Lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost from the start</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2036,6 +2418,14 @@
         <translation>Gespiegelt</translation>
     </message>
     <message>
+        <source>Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation type="unfinished">Bewegung</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -2044,12 +2434,40 @@
         <translation>Name des Schlachtfelds</translation>
     </message>
     <message>
+        <source>Name of {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nationality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Need not advance</source>
+        <translation type="unfinished">Muss nicht nachrücken</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No battlefield meets these wishes together: {wishes}.</source>
         <translation>Kein Schlachtfeld erfüllt diese Wünsche zugleich: {wishes}.</translation>
     </message>
     <message>
+        <source>No unit may be placed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Notes</source>
         <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Nothing to take back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was found in the time allowed. Ask for less.</source>
@@ -2064,6 +2482,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>On the counter, up to 11 letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One connected field</source>
         <translation>Ein zusammenhängendes Feld</translation>
     </message>
@@ -2072,12 +2494,24 @@
         <translation>Ein zusammenhängendes Feld, nichts abgeschnitten.</translation>
     </message>
     <message>
+        <source>Only a battlefield or a scenario makes a picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only printed sections</source>
         <translation>Nur gedruckte Kartenteile</translation>
     </message>
     <message>
+        <source>Only the nationality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only {room} dry squares along the {edge}; eight units need eight (R47).</source>
         <translation>Nur {room} trockene Felder am Rand im {edge}; acht Einheiten brauchen acht (R47).</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open it: your own, or a copy of a printed one.</source>
@@ -2088,8 +2522,16 @@
         <translation>Öffnet den Generator mit gleicher Deckung und gleich vielen Hügeln an beiden Rändern.</translation>
     </message>
     <message>
+        <source>Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Own</source>
         <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Page to print (PDF)…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Paint a section of your own.</source>
@@ -2100,7 +2542,27 @@
         <translation>{terrain} malen</translation>
     </message>
     <message>
+        <source>Phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick a unit in a list or on the board; the right button offers more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pick a unit, then its square. All are placed by the player at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture (PNG)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place a unit</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2108,12 +2570,36 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Place all units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place here: {army}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Place {number}, {where}: {words}</source>
         <translation>Platz {number}, {where}: {words}</translation>
     </message>
     <message>
+        <source>Play this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prepare a battle with this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset these cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Printed</source>
         <translation>Gedruckte</translation>
+    </message>
+    <message>
+        <source>Printed on the counter</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Proposal {number}, fairness {score}</source>
@@ -2132,7 +2618,19 @@
         <translation>Fairere Felder vorschlagen</translation>
     </message>
     <message>
+        <source>Pursuit</source>
+        <translation type="unfinished">Verfolgung</translation>
+    </message>
+    <message>
         <source>Put every unit that stands nowhere into the rows along its edge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rally</source>
+        <translation type="unfinished">Sammeln</translation>
+    </message>
+    <message>
+        <source>Recent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2140,7 +2638,19 @@
         <translation type="unfinished">Rot</translation>
     </message>
     <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redoubt</source>
+        <translation type="unfinished">Redoute</translation>
+    </message>
+    <message>
         <source>Reduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reduced strength</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2152,8 +2662,40 @@
         <translation>Zurücksetzen</translation>
     </message>
     <message>
+        <source>Restoration</source>
+        <translation type="unfinished">Auffrischung</translation>
+    </message>
+    <message>
         <source>Rotated</source>
         <translation>Gedreht</translation>
+    </message>
+    <message>
+        <source>Rule: {rule}.</source>
+        <translation type="unfinished">Regel: {rule}.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">Regeln</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">Speichern</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as {name} among your own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished">Szenario</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation type="unfinished">Szenarien</translation>
     </message>
     <message>
         <source>Search sections</source>
@@ -2185,7 +2727,11 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation>Startwert</translation>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Serves only the unit (its id)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show only sections with this terrain</source>
@@ -2194,6 +2740,18 @@
     <message>
         <source>Shows how often each side wins when the computer leads both.</source>
         <translation>Zeigt, wie oft jede Seite gewinnt, wenn der Computer beide führt.</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side to move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sixty cards: five for each of eight units, and twenty of leaders and headquarters (§1.4).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>South–north</source>
@@ -2206,6 +2764,10 @@
     <message>
         <source>Squares of each terrain, from and to</source>
         <translation>Felder jeder Geländeart, von und bis</translation>
+    </message>
+    <message>
+        <source>Start from a copy of</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stop</source>
@@ -2224,6 +2786,10 @@
         <translation>Symmetrie</translation>
     </message>
     <message>
+        <source>Take a card out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take a proposal</source>
         <translation>Einen Vorschlag nehmen</translation>
     </message>
@@ -2232,7 +2798,35 @@
         <translation>Kartenteil herausnehmen</translation>
     </message>
     <message>
+        <source>Take a unit off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take off the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take out of the army</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the chosen card out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the chosen one out of the army</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this card out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2244,8 +2838,24 @@
         <translation>{terrain} aufnehmen</translation>
     </message>
     <message>
+        <source>The battlefield is chosen when the battle begins. Lay one in the battlefield mode.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The battles could not be fought: {why}</source>
         <translation>Die Schlachten konnten nicht geschlagen werden: {why}</translation>
+    </message>
+    <message>
+        <source>The deck: {found} of {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The draft could not be kept: {reason}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The first battle is being fought.</source>
@@ -2254,6 +2864,22 @@
     <message>
         <source>The generator has stopped: {why}</source>
         <translation>Der Generator hat angehalten: {why}</translation>
+    </message>
+    <message>
+        <source>There are things to mend before it can be saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file cannot be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To lead</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Took up {terrain}.</source>
@@ -2268,11 +2894,67 @@
         <translation>Städte nur im {edge}.</translation>
     </message>
     <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Rückgängig</translation>
+    </message>
+    <message>
         <source>Unit</source>
         <translation type="unfinished">Einheit</translation>
     </message>
     <message>
+        <source>Unit cards: {found} of {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation type="unfinished">Einheiten</translation>
+    </message>
+    <message>
         <source>Units of {side}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units, leaders and headquarters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units: {found} of {wanted}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Volley</source>
+        <translation type="unfinished">Salve</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation type="unfinished">Ausweichen</translation>
+    </message>
+    <message>
+        <source>Written to {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your unsaved drafts are here again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation type="unfinished">Blau</translation>
+    </message>
+    <message>
+        <source>commitment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every unit</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2280,11 +2962,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>guerrilla</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>lost</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>none</source>
+        <translation type="unfinished">keine</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation type="unfinished">Rot</translation>
+    </message>
+    <message>
+        <source>redoubt</source>
+        <translation type="unfinished">Redoute</translation>
+    </message>
+    <message>
         <source>reduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} (a copy)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, {dice}, defence {defence}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{square} is a lake or not in the two rows along the edge (§3, R47).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{state}. {kind}, format {version}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{titles} has changes that are not saved.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3172,6 +3898,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>keinem Angriff hinzugefügt werden</translation>
     </message>
     <message>
+        <source>bombard an enemy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>break off an assault</source>
         <translation>keinen Sturmangriff abbrechen</translation>
     </message>
@@ -3544,6 +4274,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Für {unit} führt der Rückzug nach {ways}: Der feindliche Rand kommt zuletzt.</translation>
     </message>
     <message>
+        <source>{what} on {square}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source> and </source>
         <translation> und </translation>
     </message>
@@ -3638,6 +4372,13 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>No card discarded</source>
         <translation>Keine Karte abgelegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>over %n turn(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{unit}, lost</source>
@@ -4066,12 +4807,32 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
 <context>
     <name>lan</name>
     <message>
+        <source>192.168.1.7:40123</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A battle that needs what is not here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A battle with content of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A message came a second time, or does not follow those before it.</source>
         <translation>Eine Nachricht kam ein zweites Mal oder passt nicht zu den vorigen.</translation>
     </message>
     <message>
         <source>A wrong code was tried too often, so the offer was withdrawn. It has to be made anew.</source>
         <translation>Zu oft wurde ein falscher Code versucht; das Angebot ist zurückgezogen und muss neu gemacht werden.</translation>
+    </message>
+    <message>
+        <source>Accept the battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address and port</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Agree to the draw</source>
@@ -4086,11 +4847,27 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Another battle…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask to take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battles cannot be seen from this machine ({reason}). Type the address instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battles on your network</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4106,7 +4883,31 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Beide wollen anbieten oder beide beitreten. Einer bietet an, der andere tritt bei.</translation>
     </message>
     <message>
+        <source>Choose a battle, or type an address and a port.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a scenario, or compose field, armies and rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Claim the battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished">Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy address and code</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4114,7 +4915,23 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Delete</source>
+        <translation type="unfinished">Löschen</translation>
+    </message>
+    <message>
+        <source>Delete this battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete this battle?</source>
+        <translation type="unfinished">Diese Schlacht löschen?</translation>
+    </message>
+    <message>
         <source>Fair: verified. Every card and every roll was turned up and fits what was laid down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field, nations and edges are chosen by the two of you in turn, as §3 has it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4122,11 +4939,78 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Forget {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full set-up</source>
+        <translation type="unfinished">Voller Aufbau</translation>
+    </message>
+    <message>
         <source>Home</source>
         <translation type="unfinished">Start</translation>
     </message>
     <message>
+        <source>Host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host a battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host or join</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be made known on the network ({reason}). Tell your opponent the address:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>It is needed the first time only. %n wrong one(s) end the offer.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join a battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation type="unfinished">Behalten</translation>
+    </message>
+    <message>
+        <source>Knocking at {address}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known opponents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known to others as: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for battles on your network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making the battle known on the network as “{name}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No battle can be hosted on this machine: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4134,12 +5018,40 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Dort ist niemand zu erreichen: {reason}.</translation>
     </message>
     <message>
+        <source>Nobody has come yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has reached you yet. If your opponent tries in vain, a firewall may block port {port} of this machine: allow Manoeuvre in it, or this port.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody hosts a battle at that address and port.</source>
         <translation>Unter dieser Adresse und diesem Port bietet niemand eine Schlacht an.</translation>
     </message>
     <message>
+        <source>Nobody offers a battle on your network yet. If your opponent does, type the address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not fair: {reason}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offer this battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On your network it is seen as “{name}”. Elsewhere, or if it is not seen, by address:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the first time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play over LAN</source>
+        <translation type="unfinished">Im LAN spielen</translation>
     </message>
     <message>
         <source>Put the talk away (Esc)</source>
@@ -4147,6 +5059,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Rematch, sides swapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished">Regeln</translation>
+    </message>
+    <message>
+        <source>Rules of their own</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4158,7 +5078,35 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Senden</translation>
     </message>
     <message>
+        <source>Sent along, checked, and kept among your files if you accept: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show the clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody at {address} came and left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody at {address} has another version of the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody at {address} has declined.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody at {address} has tried a wrong code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody at {address} is about to type the code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody at {address} is there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4172,6 +5120,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Something answers there, but it is no battle.</source>
         <translation>Dort antwortet etwas, aber es ist keine Schlacht.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">Anhalten</translation>
     </message>
     <message>
         <source>T opens the talk.</source>
@@ -4193,12 +5145,24 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         </translation>
     </message>
     <message>
+        <source>Tell your opponent this code:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>That machine does not answer. It may be switched off or on another network, or its firewall does not let Manoeuvre through.</source>
         <translation>Dieser Rechner antwortet nicht. Er ist vielleicht ausgeschaltet oder in einem anderen Netz, oder seine Firewall lässt Manoeuvre nicht durch.</translation>
     </message>
     <message>
+        <source>That program is of another version. Update the older of the two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The battle breaks off</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The battle could not be deleted: {reason}.</source>
+        <translation type="unfinished">Die Schlacht konnte nicht gelöscht werden: {reason}.</translation>
     </message>
     <message>
         <source>The battle is claimed</source>
@@ -4224,6 +5188,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         </translation>
     </message>
     <message>
+        <source>The code: {letters}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host has gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The link to the host is cut; it is tried again and again.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4233,6 +5205,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>The link to {name} is cut. Nothing is lost: the battle goes on when {name} joins again (port {port} of this machine).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link to {name} is cut. The verdict waits until {name} is there again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4312,8 +5288,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Einen Rechner dieses Namens oder dieser Adresse gibt es nicht.</translation>
     </message>
     <message>
+        <source>These words stand for the certificate of this machine. Compare them if in doubt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine is on no network. Port {port}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Turned up at the end, the other side&apos;s deck was not the one it should have been.</source>
         <translation>Am Ende aufgedeckt, war der Stapel der anderen Seite nicht der, der er sein sollte.</translation>
+    </message>
+    <message>
+        <source>Unfinished battles</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Wait</source>
@@ -4328,6 +5316,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Watch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What the other side did unseen does not fit the battle: {detail}</source>
         <translation>Was die andere Seite ungesehen tat, passt nicht zur Schlacht: {detail}</translation>
     </message>
@@ -4336,11 +5328,31 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Was gesagt wurde</translation>
     </message>
     <message>
+        <source>With {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Withdraw the offer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Sie</translation>
     </message>
     <message>
+        <source>You are there. The battle has not begun yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You cannot play over LAN: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You have asked {name} to let you take back your last action.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have declined.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4368,7 +5380,31 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>You would lead the blue side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You would lead the red side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You would lead {nation}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You {mine} · {name} {theirs}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your opponent sees the battle, the armies and every rule before accepting. Neither of you can see the other&apos;s cards, choose what is drawn, or bend a die.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{battle}; it broke off, and is kept as such.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4388,6 +5424,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>{name} has not turned up the cards, so the battle cannot be verified.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} invites you</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4411,6 +5451,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} will not be able to go on with it either.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} would fight again, with the sides swapped.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4426,12 +5470,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <source>{reason} It is kept as such among the battles over LAN.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{reason} It is tried again until you stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>levels</name>
     <message>
         <source>Recruit</source>
         <translation>Rekrut</translation>
+    </message>
+    <message>
+        <source>Sees what is in front of it, forgets half its cards, never thinks of yours.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sergeant</source>
@@ -4454,28 +5506,24 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Marschall</translation>
     </message>
     <message>
-        <source>Sees what is in front of him, forgets half his cards, never thinks of yours.</source>
-        <translation>Sieht, was vor ihm steht, vergisst die Hälfte seiner Karten und denkt nie an Ihre.</translation>
+        <source>Misses little in its own turn, and glances at what you may do in yours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reckons with the cards you may hold in a fight, but only until the end of its turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes its time and looks at everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weighs its plans against the replies you may have.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Knows the drill, but overlooks things and trusts that you hold no cards.</source>
         <translation>Kennt den Drill, übersieht aber manches und vertraut darauf, dass Sie keine Karten halten.</translation>
-    </message>
-    <message>
-        <source>Reckons with the cards you may hold in a fight, but only until the end of his turn.</source>
-        <translation>Rechnet mit den Karten, die Sie im Gefecht halten könnten, aber nur bis zum Ende seines Zuges.</translation>
-    </message>
-    <message>
-        <source>Misses little in his own turn, and glances at what you may do in yours.</source>
-        <translation>Übersieht im eigenen Zug wenig und wirft einen Blick auf Ihren.</translation>
-    </message>
-    <message>
-        <source>Weighs his plans against the replies you may have.</source>
-        <translation>Wägt seine Pläne gegen Ihre möglichen Antworten ab.</translation>
-    </message>
-    <message>
-        <source>Takes his time and looks at everything.</source>
-        <translation>Lässt sich Zeit und sieht sich alles an.</translation>
     </message>
 </context>
 <context>
@@ -5214,7 +6262,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Britain</source>
-        <translation>Großbritannien</translation>
+        <translation>Britannien</translation>
     </message>
     <message>
         <source>Turkey</source>
@@ -5439,7 +6487,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>drag onto the board, or press 1 to 4</source>
-        <translation>aufs Brett ziehen oder 1 bis 4 drücken</translation>
+        <translation>ziehen oder Taste 1 bis 4</translation>
     </message>
     <message>
         <source>Edges: north and south</source>
@@ -5463,7 +6511,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Seed</source>
-        <translation>Startwert</translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>changed by hand</source>
@@ -5471,7 +6519,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Any word or number. The same seed lays the same field, here and for anybody else.</source>
-        <translation>Ein beliebiges Wort oder eine Zahl. Derselbe Startwert legt dasselbe Feld, hier und bei allen anderen.</translation>
+        <translation>Ein beliebiges Wort oder eine Zahl. Derselbe Seed legt dasselbe Feld, hier und bei allen anderen.</translation>
     </message>
     <message>
         <source>Shuffle</source>
@@ -5892,16 +6940,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
 <context>
     <name>overlays</name>
     <message>
-        <source>Held at nightfall; 1 counts (§2.2)</source>
-        <translation>Bei Einbruch der Nacht gehalten; 1 zählt (§2.2)</translation>
-    </message>
-    <message>
         <source>In sight of {unit}, up to two squares (§6.2)</source>
         <translation>In Sicht von {unit}, bis zu zwei Felder (§6.2)</translation>
     </message>
     <message>
         <source>In reach of rockets from {unit} (§6.3, R29)</source>
         <translation>In Reichweite von Raketen von {unit} (§6.3, R29)</translation>
+    </message>
+    <message>
+        <source>Held at nightfall; squares marked 1 count (§2.2)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{unit} may reach these in one move (§5)</source>
@@ -6211,6 +7259,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The battle goes on</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6277,6 +7329,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{leader} adds his</source>
         <translation>{leader} gibt seinen Wert</translation>
+    </message>
+    <message>
+        <source>{losses}; {cards}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} ({keys})</source>
@@ -6473,10 +7529,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>You</source>
         <translation>Sie</translation>
-    </message>
-    <message>
-        <source>The assault</source>
-        <translation>Der Sturmangriff</translation>
     </message>
     <message>
         <source>Fire</source>
@@ -8429,8 +9481,28 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         </translation>
     </message>
     <message>
+        <source>Drum, muskets and cannon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reset</source>
         <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{percent} %</source>

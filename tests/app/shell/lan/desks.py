@@ -103,7 +103,7 @@ class Desk:
                 place = offer.buttons.index(self.rng.choice(buttons))
                 self.click(table.buttons.button(place))
                 return
-        screen._chosen((self.rng.choice(state.legal()),))
+        screen.before._chosen((self.rng.choice(state.legal()),))
 
 
 def pair_up(host: Desk, guest: Desk, scenario: str = "first_battle", seat: int = 0) -> None:

@@ -144,7 +144,7 @@ class NightfallPanel(Panel):
         super().__init__(parent, spacing=8)
         head = QHBoxLayout()
         self._title = Title(translate("play", "Until nightfall"))
-        self._turns = ElidedText(type="small", tone="muted")
+        self._turns = Text(type="small", tone="muted", wrap=False)
         head.addWidget(self._title)
         head.addStretch(1)
         head.addWidget(self._turns)
@@ -176,7 +176,7 @@ class NightfallPanel(Panel):
 
     def show_figures(self, figures: NightFigures, names: tuple[str, str], own: int) -> None:
         """With the side at the bottom of the screen first."""
-        self._turns.set_whole(figures.turns_words)
+        self._turns.setText(figures.turns_words)
         self._arc.show_day(figures.share, figures.held, own)
         head, colon, rest = figures.verdict.partition(": ")
         self._verdict.setText(f"{head}{colon}<b>{rest}</b>" if colon else figures.verdict)

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from app.board.theme import fonts
-from app.board.theme.parts import FlatButton, IconButton, Panel, PrimaryButton, Title
+from app.board.theme.parts import FlatButton, IconButton, Panel, PrimaryButton, QuietButton, Title
 from app.board.view.announce import announce
 from app.board.words import translate
 from app.shell.lan.wire import LONGEST_CHAT
@@ -15,6 +15,8 @@ from app.shell.lan.wire import LONGEST_CHAT
 WIDE: Final = 380
 HIGH: Final = 340
 MARGIN: Final = 12
+TOLD: Final = 8_000
+"""Milliseconds that something said is shown while the panel is put away."""
 KEYS: Final = "T"
 
 
@@ -65,6 +67,14 @@ class ChatPanel(Panel):
         self.send.setEnabled(allowed)
         self.send.setToolTip("" if allowed else why)
 
+    def event(self, event: QEvent) -> bool:
+        """Esc belongs to the talk while it has the focus."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape:
+                event.accept()
+                return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The keys of the battle stay out of the talk."""
         if event.key() == Qt.Key.Key_Escape:
@@ -84,8 +94,6 @@ class Chat(QObject):
     """Keeps the panel in its corner, and counts what has not been read."""
 
     spoken = Signal(str)
-    arrived = Signal(str)
-    """Something was said while the panel was put away."""
 
     def __init__(self, name: str, screen: QWidget, under: QWidget) -> None:
         super().__init__(screen)
@@ -98,6 +106,14 @@ class Chat(QObject):
         self.button.clicked.connect(self.toggle)
         self.panel.closed.connect(self.put_away)
         self.panel.spoken.connect(self._say)
+        self.toast = QuietButton("", "chat", screen)
+        self.toast.setToolTip(translate("lan", "Answer"))
+        self.toast.clicked.connect(self.open)
+        self.toast.hide()
+        self._fading = QTimer(self)
+        self._fading.setSingleShot(True)
+        self._fading.setInterval(TOLD)
+        self._fading.timeout.connect(self.toast.hide)
         screen.installEventFilter(self)
         self._show_unread()
 
@@ -108,7 +124,7 @@ class Chat(QObject):
         if not self.panel.isVisible():
             self.unread += 1
             self._show_unread()
-            self.arrived.emit(told)
+            self._show_toast(told)
 
     def toggle(self) -> None:
         self.put_away() if self.panel.isVisible() else self.open()
@@ -116,6 +132,7 @@ class Chat(QObject):
     def open(self) -> None:
         self.unread = 0
         self._show_unread()
+        self.toast.hide()
         self._lay()
         self.panel.show()
         self.panel.raise_()
@@ -127,6 +144,17 @@ class Chat(QObject):
         self.panel.hide()
         self._screen.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
+
+    def _show_toast(self, told: str) -> None:
+        """What was said, for a while, where the panel would be; the battle stays where it is."""
+        self.toast.setAccessibleName(told)
+        room = round(WIDE * fonts.scale()) - 80
+        shown = QFontMetrics(self.toast.font()).elidedText(told, Qt.TextElideMode.ElideRight, room)
+        self.toast.setText(shown.replace("&", "&&"))
+        self._lay()
+        self.toast.show()
+        self.toast.raise_()
+        self._fading.start()
 
     def _say(self, words: str) -> None:
         self.panel.add(translate("lan", "You"), words)
@@ -150,4 +178,6 @@ class Chat(QObject):
         top = self._under.height() + MARGIN
         wide = min(round(WIDE * scale), self._screen.width() - 2 * MARGIN)
         high = min(round(HIGH * scale), self._screen.height() - top - MARGIN)
+        size = self.toast.sizeHint()
+        self.toast.setGeometry(self._screen.width() - size.width() - MARGIN, top, size.width(), size.height())
         self.panel.setGeometry(self._screen.width() - wide - MARGIN, top, wide, max(high, 120))

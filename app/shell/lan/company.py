@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 CLOCK: Final = "lan_clock"
 """Remembered among the settings: whether the clock is shown."""
-TOLD: Final = 8_000
-"""Milliseconds that something said stays under the bar."""
 
 
 def hang(screen: "PlayScreen") -> Strip:
@@ -77,7 +75,6 @@ class Company(QObject):
         game.asked.connect(lambda seat: self._tell(THINKING))
         screen.asking.offered.connect(self._offered)
         self.chat.spoken.connect(game.chat)
-        self.chat.arrived.connect(self._arrived)
         self.clock.ticked.connect(self._ticked)
         self.clock.overdue.connect(self._overdue)
         QGuiApplication.instance().applicationStateChanged.connect(self._turned)  # type: ignore[union-attr]
@@ -127,10 +124,13 @@ class Company(QObject):
         linked = self._game.connected
         self.chat.panel.allow(linked, translate("lan", "{name} is not there.").format(name=self._name))
         match = self._game.match
-        if linked or (match is not None and match.done):
+        if linked or match is None or match.done or match.record is not None:
             self.strip.unsay("link")
             self._sent = ""
             self._tell(THINKING if self._game.to_decide() >= 0 else HERE)
+        elif self._game.battle.over:
+            words = translate("lan", "The link to {name} is cut. The verdict waits until {name} is there again.")
+            self.strip.say("link", words.format(name=self._name))
         elif self._game.hosting:
             words = translate(
                 "lan",
@@ -217,10 +217,6 @@ class Company(QObject):
     def _unwilling(self, text: str) -> None:
         words = translate("lan", "{name} would rather not have it taken back.").format(name=self._name)
         self.strip.say("wish", words, ((translate("lan", "All right"), lambda: None),))
-
-    def _arrived(self, words: str) -> None:
-        self.strip.say("talk", words, ((translate("lan", "Answer"), self.chat.open),))
-        QTimer.singleShot(TOLD, self, lambda: self.strip.unsay("talk"))
 
     # Time
 

@@ -244,8 +244,8 @@ class LanGame(Paced):
             remember(self.lobby.folder, self.match.journal.agreement.battle, place)
         except OSError as error:
             self.trouble.emit(str(error.strerror or error))
-        self.linked.emit(True)
         self.match.attach(self._link.send, there)
+        self.linked.emit(self.connected)
         QTimer.singleShot(0, self, self.show)
 
     def fail(self, code: str, sentence: str) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from app.board.theme import fonts
 from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Text, Title
@@ -74,6 +74,10 @@ class JoinPanel(Panel):
         self.column.addLayout(row)
         self.status = Text()
         self.column.addWidget(self.status)
+        # Without a list there is room to spare; it belongs at the foot.
+        self._spare = QWidget()
+        self._spare.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.column.addWidget(self._spare, 1)
         self._busy = False
         self.list.hide()
         self._allow()
@@ -83,6 +87,7 @@ class JoinPanel(Panel):
         self._found = {entry.key: entry for entry in found}
         self.list.show_entries([_entry(entry) for entry in found], chosen)
         self.list.setVisible(bool(found))
+        self._spare.setVisible(not found)
         self.nobody.setVisible(not found)
         self.nobody.setText(
             translate("lan", "Nobody offers a battle on your network yet. If your opponent does, type the address.")

@@ -389,17 +389,19 @@ class LanScreen(QWidget):
         )
         self.bar.add_middle(self.modes)
         column.addWidget(self.bar)
+        # Takes what height the people leave, in whichever column they stand.
+        spare = QWidget()
+        spare.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self.columns = Columns(
             [
                 Group((self.host, self.join, self.invitation), 500, 400),
                 Group((self.sheet, self.rules), 480, 400),
-                Group((self.you, self.left, self.known), 360, 320),
+                Group((self.you, self.left, self.known, spare), 360, 320),
             ]
         )
         column.addWidget(self.columns, 1)
         for panel in (self.rules, self.you, self.left, self.known):
             panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.columns.columns[-1].inside.addStretch(1)
         self.left.hide()
         self.known.hide()
         self._show_mode(mode)

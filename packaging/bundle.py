@@ -84,8 +84,7 @@ def compile_hot() -> None:
 
 def make_bundle(version: str) -> None:
     icons.draw(WORK / "icons")
-    told = WORK / "NOTICES.txt"
-    told.write_text(notices.everything(("pyinstaller",)), encoding="utf-8")
+    named = WORK / "shipped.txt"
     shutil.rmtree(BUNDLE, ignore_errors=True)
     spec = TREE / "packaging" / "manoeuvre.spec"
     where = ["--distpath", str(DIST), "--workpath", str(WORK / "pyinstaller")]
@@ -93,7 +92,7 @@ def make_bundle(version: str) -> None:
         "PYTHONPATH": str(TREE),
         "MANOEUVRE_TREE": str(TREE),
         "MANOEUVRE_ICONS": str(WORK / "icons"),
-        "MANOEUVRE_NOTICES": str(told),
+        "MANOEUVRE_SHIPPED": str(named),
         "MANOEUVRE_VERSION": version,
     }
     _run(

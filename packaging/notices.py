@@ -119,9 +119,10 @@ def page() -> str:
 
 def everything(more: tuple[str, ...] = ()) -> str:
     """All notices with all texts; `more` are packages that only the making of the bundle has brought in."""
-    packages = shipped() + [distribution(name) for name in more]
+    packages = {canonicalize_name(one.metadata["Name"]): one for one in shipped()}
+    packages |= {canonicalize_name(name): distribution(name) for name in more}
     parts = [(ROOT / "LICENSE").read_text(encoding="utf-8"), _python()]
-    for package in packages:
+    for _, package in sorted(packages.items()):
         head = f"{package.metadata['Name']} {package.version}\nLicence: {licence(package)}\n"
         said = [f"--- {name} ---\n{text.strip()}\n" for name, text in texts(package)]
         parts.append("\n".join([head, *said]))

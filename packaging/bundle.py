@@ -98,6 +98,9 @@ def make_bundle(version: str) -> None:
     _run(
         [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *where, str(spec)], surroundings
     )
+    more = (*named.read_text(encoding="utf-8").split(), "pyinstaller")
+    (BUNDLE / "NOTICES.txt").write_text(notices.everything(more), encoding="utf-8")
+    shutil.copyfile(ROOT / "LICENSE", BUNDLE / "LICENSE.txt")
 
 
 def pack(version: str) -> Path:

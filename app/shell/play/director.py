@@ -30,6 +30,9 @@ class Director(QObject):
         self._waiting: deque[tuple[Step, bool]] = deque()
         self._current: Step | None = None
         self._held = False
+        self._playing = False
+        self._void = 0
+        """So many rests are still to be heard of steps that were forgotten."""
         # Queued: a board without motion rests at once, and a whole battle must not pile up on the call stack.
         board.rested.connect(self._rest, Qt.ConnectionType.QueuedConnection)
 
@@ -60,6 +63,9 @@ class Director(QObject):
         """Forget everything that was still to be shown: the screen is about to show another moment."""
         self._waiting.clear()
         self._current = None
+        if self._playing:
+            self._playing = False
+            self._void += 1
         self._board.skip()
 
     def _next(self) -> None:
@@ -72,9 +78,14 @@ class Director(QObject):
         self._current = step
         self.began.emit(step)
         if self._current is step:
+            self._playing = True
             self._board.play([] if swift else motions_of(step, self._viewer()))
 
     def _rest(self) -> None:
+        if self._void:
+            self._void -= 1
+            return
+        self._playing = False
         step, self._current = self._current, None
         if step is None:
             return

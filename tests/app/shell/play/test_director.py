@@ -152,3 +152,17 @@ def test_cleared_it_forgets_what_was_to_be_shown(qtbot: QtBot, board: Board, dir
     qtbot.wait(20)
     assert not director.busy
     assert len(board.played) == 1
+
+
+def test_what_was_forgotten_does_not_end_the_next_step(qtbot: QtBot, board: Board, director: Director) -> None:
+    table = fought(phase="movement")
+    seen: list[object] = []
+    director.shown.connect(seen.append)
+    director.show(step(table, "move e4 e3"))
+    director.clear()
+    later = step(fought(phase="movement"), "move e4 e3")
+    director.show(later)
+    qtbot.wait(20)
+    assert (seen, director.busy) == ([], True)
+    board.rested.emit()
+    qtbot.waitUntil(lambda: seen == [later])

@@ -1,5 +1,6 @@
 """Both hands at a moment of the battle, as far as the viewer may see them: a line of card names for each side."""
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.board import names
@@ -69,7 +70,17 @@ class HandLine(QWidget):
             translate("replay", "Hand of {side}: {cards}").format(side=names.side(view, seat), cards=", ".join(words))
         )
         self._flow.invalidate()
+        self._keep_rows()
         self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._cards.setMinimumHeight(0)
+
+    def _keep_rows(self) -> None:
+        """Rows once needed stay, so that the board does not change its size from step to step."""
+        self._cards.setMinimumHeight(max(self._cards.minimumHeight(), self._flow.heightForWidth(self._cards.width())))
 
 
 class Hands(QWidget):

@@ -47,7 +47,7 @@ class Stage(QWidget):
         row = QHBoxLayout()
         row.setSpacing(14)
         self._icon = Icon("flag", 22, "primary")
-        row.addWidget(self._icon)
+        row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         words.setSpacing(0)
         self.title = Wrapped("", "strong")
@@ -95,11 +95,10 @@ class LuckPanel(Panel):
 
     def __init__(self, ledger: Ledger, state: State) -> None:
         super().__init__()
-        self.column.addWidget(Title(translate("luck", "Luck")))
-        self.table = LuckTable()
-        self.column.addWidget(self.table, 1)
         sums = QHBoxLayout()
         sums.setSpacing(8)
+        sums.addWidget(Title(translate("luck", "Luck")))
+        sums.addStretch(1)
         for seat in range(2):
             cockade = Cockade(9)
             cockade.show_nation(state.armies[seat].id)
@@ -112,9 +111,11 @@ class LuckPanel(Panel):
                 )
             )
             sums.addWidget(label)
-            sums.addSpacing(14)
-        sums.addStretch(1)
+            if seat == 0:
+                sums.addSpacing(14)
         self.column.addLayout(sums)
+        self.table = LuckTable()
+        self.column.addWidget(self.table, 1)
         self.moved = Wrapped("", "small", "muted")
         self.column.addWidget(self.moved)
         self.show_moved("")

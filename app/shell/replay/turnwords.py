@@ -210,7 +210,7 @@ def roll_words(state: State, roll: Roll) -> str:
     """What a roll was for: “assaults 32nd Foot”. Follows the name of the side."""
     unit = names.short(state, roll.unit) if roll.unit >= 0 else ""
     sentences = {
-        FIRST_PLAYER: translate("luck", "rolls for the first turn"),
+        FIRST_PLAYER: translate("luck", "for the first turn"),
         RALLY: translate("luck", "rallies {unit}"),
         WITHDRAW: translate("luck", "withdraws {unit}"),
         PURSUIT: translate("luck", "pursues {unit}"),

@@ -384,3 +384,11 @@ def test_every_place_of_any_battle_can_be_shown(
         if place:
             assert screen.stage.detail.text(), place
     assert (time.monotonic() - started) / (len(screen.course.steps) + 1) < 0.25
+
+
+def test_the_board_keeps_its_size_while_hands_change(screen: ReplayScreen, qtbot: QtBot) -> None:
+    line = screen.stage.hands.lines[0]
+    qtbot.keyClick(screen, Qt.Key.Key_End)
+    tallest = line._cards.minimumHeight()
+    qtbot.keyClick(screen, Qt.Key.Key_Home)
+    assert line._cards.minimumHeight() >= tallest

@@ -1,28 +1,23 @@
 """The four places of a battlefield as the composer shows them: buttons that can be dragged, turned and laid upon."""
 
-from PySide6.QtCore import QMimeData, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QMimeData, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QDrag,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
+from app.board.carried import SECTION, Carried
 from app.board.theme import fonts
-from app.board.theme.focus import OWN_FOCUS
 from app.board.theme.style import current
 from app.board.words import translate
 
-MIME = "application/x-manoeuvre-section"
-"""Carries “section ID” from the library, or “place N” from the board."""
-ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 BRASS = "#D9A521"
 """On the field, which is the same in every theme, frames keep one colour too."""
 
@@ -36,27 +31,15 @@ def place_name(place: int) -> str:
     )[place]
 
 
-def carry(source: QWidget, words: str, picture: QWidget) -> None:
-    """Start a drag of a section, with its picture under the pointer."""
-    drag = QDrag(source)
-    data = QMimeData()
-    data.setData(MIME, words.encode())
-    drag.setMimeData(data)
-    shot = picture.grab()
-    drag.setPixmap(shot.scaledToWidth(min(shot.width(), 120), Qt.TransformationMode.SmoothTransformation))
-    drag.setHotSpot(QPoint(20, 20))
-    drag.exec(Qt.DropAction.MoveAction)
-
-
-def carried(data: QMimeData) -> tuple[str, str] | None:
+def dragged(data: QMimeData) -> tuple[str, str] | None:
     """What is being dragged: kind and name; None if it is nothing of ours."""
-    if not data.hasFormat(MIME):
+    if not data.hasFormat(SECTION):
         return None
-    kind, _, name = bytes(data.data(MIME).data()).decode("utf-8", "replace").partition(" ")
+    kind, _, name = bytes(data.data(SECTION).data()).decode("utf-8", "replace").partition(" ")
     return (kind, name) if kind in ("section", "place") else None
 
 
-class Place(QAbstractButton):
+class Place(Carried):
     """A quarter of the board. Clear glass over the painted ground: badge, frame and focus are its own."""
 
     dropped = Signal(str, str)
@@ -67,14 +50,9 @@ class Place(QAbstractButton):
     def __init__(self, number: int, parent: QWidget) -> None:
         super().__init__(parent)
         self.number = number
-        self.setCheckable(True)
         self.setAcceptDrops(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setProperty(OWN_FOCUS, True)
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
         self._badge = ""
         self._over = False
-        self._pressed_at: QPoint | None = None
 
     def show_section(self, badge: str, words: str) -> None:
         self._badge = badge
@@ -84,38 +62,22 @@ class Place(QAbstractButton):
 
     # Keys
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def take_key(self, event: QKeyEvent) -> bool:
         wanted = {Qt.Key.Key_R: "turn", Qt.Key.Key_M: "mirror"}.get(Qt.Key(event.key()), "")
         if wanted == "turn" and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             wanted = "back"
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif wanted or (event.text() and event.text() in "1234"):
-            self.asked.emit(wanted or event.text())
-        elif event.key() in ARROWS:
-            # Buttons move the focus by their own idea of order; the one round them knows better.
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
+        wanted = wanted or (event.text() if event.text() and event.text() in "1234" else "")
+        if wanted:
+            self.asked.emit(wanted)
+        return bool(wanted)
 
     # Dragging
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._pressed_at = event.position().toPoint()
-        super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        start = self._pressed_at
-        far = start is not None and (event.position().toPoint() - start).manhattanLength()
-        if far and far >= QApplication.startDragDistance() and event.buttons() & Qt.MouseButton.LeftButton:
-            self._pressed_at = None
-            self.setDown(False)
-            carry(self, f"place {self.number}", self)
-            return
-        super().mouseMoveEvent(event)
+    def carried(self) -> str:
+        return f"place {self.number}"
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if carried(event.mimeData()) is not None:
+        if dragged(event.mimeData()) is not None:
             self._over = True
             self.update()
             event.acceptProposedAction()
@@ -127,7 +89,7 @@ class Place(QAbstractButton):
     def dropEvent(self, event: QDropEvent) -> None:
         self._over = False
         self.update()
-        found = carried(event.mimeData())
+        found = dragged(event.mimeData())
         if found is not None:
             event.acceptProposedAction()
             self.dropped.emit(*found)

@@ -2,11 +2,10 @@
 
 from collections.abc import Collection, Mapping
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -14,23 +13,22 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
+from app.board.carried import Carried
 from app.board.paint.icons import paint_icon
 from app.board.sectionwords import ground_words
 from app.board.theme import fonts
-from app.board.theme.focus import OWN_FOCUS
 from app.board.theme.style import current
 from app.board.tiles import letters_of
 from app.board.words import translate
-from app.shell.newbattle.places import ARROWS, carry
 from app.shell.pictures import paint_section
 from engine.manoeuvre.battlefield import Section
 
 THUMB = 76
 
 
-class SectionButton(QAbstractButton):
+class SectionButton(Carried):
     """A section of the library. A tick says that it lies on the board, a brass frame that it is the chosen one."""
 
     wanted = Signal(str, int)
@@ -40,11 +38,6 @@ class SectionButton(QAbstractButton):
         super().__init__()
         self.section = section
         self._laid = False
-        self._start: QPoint | None = None
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setProperty(OWN_FOCUS, True)
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda: self.wanted.emit(section.id, -1))
         self.show_state(False, False)
@@ -64,33 +57,14 @@ class SectionButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(THUMB + 8, THUMB + 8 + round(22 * fonts.scale()))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text() and event.text() in "1234":
-            self.wanted.emit(self.section.id, int(event.text()) - 1)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in ARROWS:
-            # Buttons move the focus by their own idea of order; the one round them knows better.
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
+    def carried(self) -> str:
+        return f"section {self.section.id}"
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._start = event.position().toPoint()
-        super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        start = self._start
-        far = start is not None and (event.position().toPoint() - start).manhattanLength()
-        if far and far >= QApplication.startDragDistance() and event.buttons() & Qt.MouseButton.LeftButton:
-            self._start = None
-            self.setDown(False)
-            carry(self, f"section {self.section.id}", self)
-            return
-        super().mouseMoveEvent(event)
-
-    def nextCheckState(self) -> None:
-        """Whether it is checked is for the strip to say."""
+    def take_key(self, event: QKeyEvent) -> bool:
+        number = event.text() if event.text() and event.text() in "1234" else ""
+        if number:
+            self.wanted.emit(self.section.id, int(number) - 1)
+        return bool(number)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = current()

@@ -2,36 +2,32 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QMimeData, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QDrag, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QGridLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from app.board.carried import Carried
 from app.board.looks import CounterLook
 from app.board.paint.pixmaps import counter_pixmap
 from app.board.theme import fonts
-from app.board.theme.focus import OWN_FOCUS
 from app.board.theme.style import current
 from app.board.words import translate
-from app.shell.newbattle.places import ARROWS
 
 MIME = "application/x-manoeuvre-unit"
 SIDE = 84
 COLUMNS = 4
 
 
-class UnitButton(QAbstractButton):
+class UnitButton(Carried):
     """One unit. Placed, it is a pale outline; pressing it picks it up wherever it stands."""
+
+    mime = MIME
 
     def __init__(self, number: int) -> None:
         super().__init__()
         self.number = number
         self._look: CounterLook | None = None
         self._placed = False
-        self._start: QPoint | None = None
-        self.setCheckable(True)
-        self.setProperty(OWN_FOCUS, True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_unit(self, look: CounterLook, where: str, picked: bool) -> None:
@@ -47,45 +43,15 @@ class UnitButton(QAbstractButton):
         self.setToolTip(words)
         self.update()
 
-    def nextCheckState(self) -> None:
-        """Which unit is picked is for the page to say."""
-
     def sizeHint(self) -> QSize:
         return QSize(SIDE + 8, SIDE + 8)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in ARROWS:
-            # Buttons move the focus by their own idea of order; the one round them knows better.
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
+    def carried(self) -> str:
+        return "" if self._look is None else str(self._look.unit)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._start = event.position().toPoint()
-        super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        start = self._start
-        far = start is not None and (event.position().toPoint() - start).manhattanLength()
-        if far and far >= QApplication.startDragDistance() and event.buttons() & Qt.MouseButton.LeftButton:
-            self._start = None
-            self.setDown(False)
-            self._carry()
-            return
-        super().mouseMoveEvent(event)
-
-    def _carry(self) -> None:
-        if self._look is None:
-            return
-        drag = QDrag(self)
-        data = QMimeData()
-        data.setData(MIME, str(self._look.unit).encode())
-        drag.setMimeData(data)
-        drag.setPixmap(counter_pixmap(self._look, SIDE, self.devicePixelRatioF(), lift=True))
-        drag.setHotSpot(QPoint(SIDE // 2, SIDE // 2))
-        drag.exec(Qt.DropAction.MoveAction)
+    def picture(self) -> tuple[QPixmap, QPoint]:
+        assert self._look is not None
+        return counter_pixmap(self._look, SIDE, self.devicePixelRatioF(), lift=True), QPoint(SIDE // 2, SIDE // 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._look is None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ai.levels import LEVELS as REAL_LEVELS
+from app.board.carried import SECTION
 from app.board.rulewords import FIRST, rule_rows
 from app.board.tiles import Tile
 from app.shell.desktop import Desktop
@@ -20,7 +21,6 @@ from app.shell.destinations import Fight, Home, NewBattle
 from app.shell.newbattle import content_literals
 from app.shell.newbattle.fairnote import FairnessNote
 from app.shell.newbattle.levelwords import LEVELS, level_words
-from app.shell.newbattle.places import MIME
 from app.shell.newbattle.plan import Mode, Opponent
 from app.shell.newbattle.savedialog import SaveDialog
 from app.shell.newbattle.screen import NewBattleScreen
@@ -66,7 +66,7 @@ def press(qtbot: QtBot, widget: QWidget, *keys: Qt.Key | str) -> None:
 
 def drop(widget: QWidget, words: str) -> None:
     data = QMimeData()
-    data.setData(MIME, words.encode())
+    data.setData(SECTION, words.encode())
     move, left, none = Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     at = QPointF(20, 20)
     QApplication.sendEvent(widget, QDragEnterEvent(at.toPoint(), move, data, left, none))
@@ -106,7 +106,7 @@ def test_what_is_nothing_of_ours_is_not_laid(screen, words):
 def test_a_drag_that_goes_by_leaves_no_trace(screen):
     place = screen.field.board.places[0]
     data = QMimeData()
-    data.setData(MIME, b"section 24")
+    data.setData(SECTION, b"section 24")
     enter = QDragEnterEvent(place.rect().center(), Qt.DropAction.MoveAction, data, LEFT, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(place, enter)
     assert enter.isAccepted()
@@ -552,7 +552,7 @@ def test_dragging_begins_once_the_mouse_has_moved(screen, qtbot, monkeypatch):
     """What is carried says what it is; letting go is another matter."""
     carried: list[str] = []
     monkeypatch.setattr(
-        QDrag, "exec", lambda drag, *_: carried.append(bytes(drag.mimeData().data(MIME).data()).decode())
+        QDrag, "exec", lambda drag, *_: carried.append(bytes(drag.mimeData().data(SECTION).data()).decode())
     )
     for widget in (screen.field.strip.buttons["1"], screen.field.board.places[2]):
         qtbot.mousePress(widget, LEFT, pos=QPoint(20, 20))

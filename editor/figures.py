@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from app.board.fairness import Reason, edge_word, fairness
-from app.board.words import translate
+from app.board.words import decimal, translate
 from editor.pieces import pieces
 from engine.manoeuvre.battlefield import (
     LAKE,
@@ -71,7 +71,7 @@ def told(found: Figures) -> tuple[Reason, ...]:
             if lanes
             else translate("editor", "No open lane: something stops every march across."),
         ),
-        Reason(near, fire.format(a=f"{found.fire[0]:.1f}", b=f"{found.fire[1]:.1f}", **names)),
+        Reason(near, fire.format(a=decimal(found.fire[0]), b=decimal(found.fire[1]), **names)),
         Reason(
             not found.cut_off,
             translate("editor", "%n square(s) cut off by lakes.", "", len(found.cut_off))

@@ -113,8 +113,18 @@ def texts(package: Distribution) -> Iterator[tuple[str, str]]:
 
 def page() -> str:
     """The page of the help."""
-    rows = [f"| {one.metadata['Name']} | {one.version} | {licence(one)} |" for one in shipped()]
-    return ABOUT + "\n".join(rows) + "\n"
+    return ABOUT + rows()
+
+
+def rows() -> str:
+    """The table of the packages."""
+    return "".join(f"| {one.metadata['Name']} | {one.version} | {licence(one)} |\n" for one in shipped())
+
+
+def renewed(translated: str) -> str:
+    """The page in another language, with the same table."""
+    head, line, _ = translated.partition("|---|---|---|\n")
+    return head + line + rows()
 
 
 def everything(more: tuple[str, ...] = ()) -> str:
@@ -141,3 +151,6 @@ if __name__ == "__main__":
         Path(sys.argv[1]).write_text(everything(("pyinstaller",)), encoding="utf-8")
     else:
         PAGE.write_text(page(), encoding="utf-8")
+        for other in PAGE.parent.parent.glob(f"*/{PAGE.name}"):
+            if other != PAGE:
+                other.write_text(renewed(other.read_text(encoding="utf-8")), encoding="utf-8")

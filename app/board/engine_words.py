@@ -42,14 +42,18 @@ def phrase(value: str) -> str:
     if whole != value:
         return whole
     joints = {", ": ", ", " and ": translate("engine", " and "), " or ": translate("engine", " or ")}
-    return "".join(joints.get(part) or _word(part) for part in _JOINTS.split(value))
+    return "".join(joints.get(part) or _part(part) for part in _JOINTS.split(value))
+
+
+def _part(value: str) -> str:
+    """One thing of a list, with its square if one is named."""
+    standing = _ON_SQUARE.fullmatch(value)
+    if standing is None:
+        return _word(value)
+    return translate("engine", "{what} on {square}").format(what=_word(standing[1]), square=standing[2])
 
 
 def _word(value: str) -> str:
-    standing = _ON_SQUARE.fullmatch(value)
-    if standing:
-        told = translate("engine", "{what} on {square}")
-        return told.format(what=_word(standing[1]), square=standing[2])
     for context in ("engine", "terrain", "cards", "nations", "board"):
         translated = translate(context, value)
         if translated != value:

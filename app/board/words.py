@@ -5,7 +5,7 @@ literals. Fill in names afterwards: `translate("play", "Move to {square}").forma
 plural forms: `translate("play", "%n card(s)", "", 3)`.
 """
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 
 def translate(context: str, sentence: str, note: str = "", number: int = -1) -> str:
@@ -15,6 +15,11 @@ def translate(context: str, sentence: str, note: str = "", number: int = -1) -> 
     """
     text = QCoreApplication.translate(context, sentence, note or None, number)
     return text.replace("(s)", "" if number == 1 else "s") if number >= 0 else text
+
+
+def decimal(value: float) -> str:
+    """A number with one decimal, written as in the language of the program: 5.5 or 5,5."""
+    return QLocale().toString(float(value), "f", 1)
 
 
 def QT_TRANSLATE_NOOP(context: str, sentence: str) -> str:

@@ -1238,11 +1238,11 @@
     </message>
     <message>
         <source>End the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Zug beenden</translation>
     </message>
     <message>
         <source>First the cards: units move in the third phase (§4).</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst die Karten: Einheiten bewegen sich in der dritten Phase (§4).</translation>
     </message>
     <message>
         <source>Hit: it is lost</source>
@@ -1254,7 +1254,7 @@
     </message>
     <message>
         <source>Put them back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücklegen</translation>
     </message>
     <message>
         <source>Retreat: it is lost</source>
@@ -1276,7 +1276,7 @@
     </message>
     <message>
         <source>Your turn is done</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zug ist vorbei</translation>
     </message>
     <message>
         <source>{unit} has no way out: to retreat is to be lost (§6.6, R13).</source>
@@ -1805,9 +1805,9 @@
     </message>
     <message numerus="yes">
         <source>%n card(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Karte.</numerusform>
+            <numerusform>%n Karten.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1833,21 +1833,21 @@
     </message>
     <message numerus="yes">
         <source>%n thing(s) to mend in the file; nothing was changed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mangel in der Datei zu beheben; nichts wurde geändert.</numerusform>
+            <numerusform>%n Mängel in der Datei zu beheben; nichts wurde geändert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n unit(s) placed; the rest by the player at the start.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Einheit aufgestellt; den Rest stellt der Spieler am Anfang auf.</numerusform>
+            <numerusform>%n Einheiten aufgestellt; den Rest stellt der Spieler am Anfang auf.</numerusform>
         </translation>
     </message>
     <message>
         <source>A battle under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine laufende Schlacht</translation>
     </message>
     <message>
         <source>A file may hold several sections; add one to this file.</source>
@@ -1863,15 +1863,15 @@
     </message>
     <message>
         <source>Add a card</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte hinzufügen</translation>
     </message>
     <message>
         <source>Add a kind of card</source>
-        <translation type="unfinished"></translation>
+        <translation>Kartenart hinzufügen</translation>
     </message>
     <message>
         <source>Add a leader</source>
-        <translation type="unfinished"></translation>
+        <translation>Anführer hinzufügen</translation>
     </message>
     <message>
         <source>Add a section</source>
@@ -1879,7 +1879,7 @@
     </message>
     <message>
         <source>Add a unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit hinzufügen</translation>
     </message>
     <message>
         <source>Add another</source>
@@ -1887,7 +1887,7 @@
     </message>
     <message>
         <source>Add this card</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Karte hinzufügen</translation>
     </message>
     <message>
         <source>All</source>
@@ -1895,7 +1895,7 @@
     </message>
     <message>
         <source>Also as</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch als</translation>
     </message>
     <message>
         <source>Another seed, and propose</source>
@@ -1907,31 +1907,31 @@
     </message>
     <message>
         <source>Arm</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffengattung</translation>
     </message>
     <message>
         <source>Armies</source>
-        <translation type="unfinished">Armeen</translation>
+        <translation>Armeen</translation>
     </message>
     <message>
         <source>Army</source>
-        <translation type="unfinished"></translation>
+        <translation>Armee</translation>
     </message>
     <message>
         <source>Army of {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Armee von {side}</translation>
     </message>
     <message>
         <source>As a draft it is here again when the editor is next opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Entwurf ist es beim nächsten Öffnen des Editors wieder da.</translation>
     </message>
     <message>
         <source>Attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Angriff</translation>
     </message>
     <message>
         <source>Author</source>
-        <translation type="unfinished"></translation>
+        <translation>Autor</translation>
     </message>
     <message>
         <source>Battlefield</source>
@@ -1939,11 +1939,11 @@
     </message>
     <message>
         <source>Beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginn</translation>
     </message>
     <message>
         <source>Begins in the middle: every unit placed or lost, both hands known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt mitten in der Schlacht: Jede Einheit steht oder ist verloren, beide Hände sind bekannt.</translation>
     </message>
     <message>
         <source>Between which edges</source>
@@ -1951,19 +1951,19 @@
     </message>
     <message>
         <source>Blue</source>
-        <translation type="unfinished">Blau</translation>
+        <translation>Blau</translation>
     </message>
     <message>
         <source>Blue&apos;s edge; red has the opposite one</source>
-        <translation type="unfinished"></translation>
+        <translation>Rand von Blau; Rot hat den gegenüber</translation>
     </message>
     <message>
         <source>Bombard</source>
-        <translation type="unfinished">Beschuss</translation>
+        <translation>Beschuss</translation>
     </message>
     <message>
         <source>Brings to its assault</source>
-        <translation type="unfinished"></translation>
+        <translation>Bringt zum Sturmangriff mit</translation>
     </message>
     <message>
         <source>By ground alone; the armies are not weighed.</source>
@@ -1971,47 +1971,47 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Card to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte zum Hinzufügen</translation>
     </message>
     <message>
         <source>Card {number}, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte {number}, {what}</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten</translation>
     </message>
     <message>
         <source>Cards of the pile</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten des Stapels</translation>
     </message>
     <message>
         <source>Cards: {count} of 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten: {count} von 5</translation>
     </message>
     <message>
         <source>Cavalry</source>
-        <translation type="unfinished">Kavallerie</translation>
+        <translation>Kavallerie</translation>
     </message>
     <message>
         <source>Change a card</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte ändern</translation>
     </message>
     <message>
         <source>Change a strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Stärke ändern</translation>
     </message>
     <message>
         <source>Change cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten ändern</translation>
     </message>
     <message>
         <source>Change how it plays</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielweise ändern</translation>
     </message>
     <message>
         <source>Change notes</source>
@@ -2019,59 +2019,59 @@
     </message>
     <message>
         <source>Change the arm</source>
-        <translation type="unfinished"></translation>
+        <translation>Waffengattung ändern</translation>
     </message>
     <message>
         <source>Change the army</source>
-        <translation type="unfinished"></translation>
+        <translation>Armee ändern</translation>
     </message>
     <message>
         <source>Change the author</source>
-        <translation type="unfinished"></translation>
+        <translation>Autor ändern</translation>
     </message>
     <message>
         <source>Change the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginn ändern</translation>
     </message>
     <message>
         <source>Change the headquarters</source>
-        <translation type="unfinished"></translation>
+        <translation>Stab ändern</translation>
     </message>
     <message>
         <source>Change the moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitpunkt ändern</translation>
     </message>
     <message>
         <source>Change the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln ändern</translation>
     </message>
     <message>
         <source>Change who is first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersten Spieler ändern</translation>
     </message>
     <message>
         <source>Choose an army</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Armee wählen</translation>
     </message>
     <message>
         <source>Choose opponent and rules first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst Gegner und Regeln wählen</translation>
     </message>
     <message>
         <source>Choose the army first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst die Armee wählen.</translation>
     </message>
     <message>
         <source>Choose the edge first (§3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst den Rand wählen (§3).</translation>
     </message>
     <message>
         <source>Choose the edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ränder wählen</translation>
     </message>
     <message>
         <source>Chosen in the battle</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Schlacht gewählt</translation>
     </message>
     <message>
         <source>Clear the field</source>
@@ -2083,7 +2083,7 @@
     </message>
     <message>
         <source>Click a marked square to place the unit, Del to take it off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein markiertes Feld anklicken stellt die Einheit auf, Entf nimmt sie weg.</translation>
     </message>
     <message>
         <source>Click to take it.</source>
@@ -2091,63 +2091,63 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Combat</source>
-        <translation type="unfinished">Gefecht</translation>
+        <translation>Gefecht</translation>
     </message>
     <message>
         <source>Combat in attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefecht im Angriff</translation>
     </message>
     <message>
         <source>Combat in defence</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefecht in der Verteidigung</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished">Kommando</translation>
+        <translation>Kommando</translation>
     </message>
     <message>
         <source>Copies</source>
-        <translation type="unfinished">Anzahl</translation>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <source>Copies of {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl von {card}</translation>
     </message>
     <message>
         <source>Dealt by chance, or chosen, as the rules of the battle say.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällig ausgeteilt oder gewählt, wie die Regeln der Schlacht es sagen.</translation>
     </message>
     <message>
         <source>Defence</source>
-        <translation type="unfinished">Verteidigung</translation>
+        <translation>Verteidigung</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished">Abwerfen</translation>
+        <translation>Abwerfen</translation>
     </message>
     <message>
         <source>Discard changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen verwerfen</translation>
     </message>
     <message>
         <source>Discards seen by both</source>
-        <translation type="unfinished"></translation>
+        <translation>Von beiden gesehene Ablage</translation>
     </message>
     <message>
         <source>Discards seen by their owner</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Besitzer gesehene Ablage</translation>
     </message>
     <message>
         <source>Document as a single file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument als einzelne Datei …</translation>
     </message>
     <message>
         <source>Draft, not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf, nicht gespeichert</translation>
     </message>
     <message>
         <source>Drag it onto the field, or press 1 to 4. Double-click to edit it.</source>
@@ -2155,7 +2155,7 @@
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished">Nachziehen</translation>
+        <translation>Nachziehen</translation>
     </message>
     <message>
         <source>Draw a field</source>
@@ -2167,15 +2167,15 @@
     </message>
     <message>
         <source>Draw pile</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachziehstapel</translation>
     </message>
     <message>
         <source>Drawing (SVG)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnung (SVG) …</translation>
     </message>
     <message>
         <source>Easy</source>
-        <translation type="unfinished">Leicht</translation>
+        <translation>Leicht</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -2191,11 +2191,11 @@
     </message>
     <message>
         <source>Edition</source>
-        <translation type="unfinished">Ausgabe</translation>
+        <translation>Ausgabe</translation>
     </message>
     <message>
         <source>Editor</source>
-        <translation type="unfinished">Editor</translation>
+        <translation>Editor</translation>
     </message>
     <message>
         <source>Even cover for both edges</source>
@@ -2211,11 +2211,11 @@
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished">Exportieren</translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Fair</source>
-        <translation type="unfinished">Mittel</translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>Fairness</source>
@@ -2231,15 +2231,15 @@
     </message>
     <message>
         <source>Fight it at once against the computer (Ctrl+Enter).</source>
-        <translation type="unfinished"></translation>
+        <translation>Sofort gegen den Computer schlagen (Strg+Eingabe).</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Files with faults</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerhafte Dateien</translation>
     </message>
     <message>
         <source>Fill with {terrain}</source>
@@ -2247,11 +2247,11 @@
     </message>
     <message>
         <source>First player</source>
-        <translation type="unfinished">Erster Spieler</translation>
+        <translation>Erster Spieler</translation>
     </message>
     <message>
         <source>Fixed counts</source>
-        <translation type="unfinished"></translation>
+        <translation>Feste Anzahlen</translation>
     </message>
     <message>
         <source>Forget all wishes.</source>
@@ -2263,11 +2263,11 @@
     </message>
     <message>
         <source>Full</source>
-        <translation type="unfinished"></translation>
+        <translation>Voll</translation>
     </message>
     <message>
         <source>Full strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Volle Stärke</translation>
     </message>
     <message>
         <source>Generator</source>
@@ -2275,23 +2275,23 @@
     </message>
     <message>
         <source>Grand battery</source>
-        <translation type="unfinished">Große Batterie</translation>
+        <translation>Große Batterie</translation>
     </message>
     <message>
         <source>Hand, up to five</source>
-        <translation type="unfinished"></translation>
+        <translation>Hand, bis zu fünf</translation>
     </message>
     <message>
         <source>Hard</source>
-        <translation type="unfinished">Schwer</translation>
+        <translation>Schwer</translation>
     </message>
     <message>
         <source>Headquarters cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Stabskarten</translation>
     </message>
     <message>
         <source>Headquarters: {cards} cards and {leaders} leaders, {all} of {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stab: {cards} Karten und {leaders} Anführer, {all} von {wanted}</translation>
     </message>
     <message>
         <source>Hills</source>
@@ -2299,11 +2299,11 @@
     </message>
     <message>
         <source>Home</source>
-        <translation type="unfinished">Start</translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>How it plays, in a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielweise, in einer Zeile</translation>
     </message>
     <message>
         <source>How many quick battles are fought.</source>
@@ -2311,27 +2311,27 @@
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennung</translation>
     </message>
     <message>
         <source>Infantry</source>
-        <translation type="unfinished">Infanterie</translation>
+        <translation>Infanterie</translation>
     </message>
     <message>
         <source>It could not be saved: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es konnte nicht gespeichert werden: {reason}.</translation>
     </message>
     <message>
         <source>It could not be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es konnte nicht geschrieben werden: {reason}.</translation>
     </message>
     <message>
         <source>Keep as draft</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Entwurf behalten</translation>
     </message>
     <message>
         <source>Keep it among your own (Ctrl+S). Version {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter den eigenen ablegen (Strg+S). Version {version}.</translation>
     </message>
     <message>
         <source>Lakes</source>
@@ -2347,19 +2347,19 @@
     </message>
     <message>
         <source>Leader</source>
-        <translation type="unfinished">Anführer</translation>
+        <translation>Anführer</translation>
     </message>
     <message>
         <source>Leaders</source>
-        <translation type="unfinished"></translation>
+        <translation>Anführer</translation>
     </message>
     <message>
         <source>Leaders and headquarters: {found} of {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>Anführer und Stab: {found} von {wanted}</translation>
     </message>
     <message>
         <source>Leads cavalry: −1 in pursuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt Kavallerie: −1 bei der Verfolgung</translation>
     </message>
     <message>
         <source>Left column</source>
@@ -2379,11 +2379,11 @@
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren</translation>
     </message>
     <message>
         <source>Lost from the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Anfang an verloren</translation>
     </message>
     <message>
         <source>Made of four sections, which keep their names.</source>
@@ -2419,11 +2419,11 @@
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Modus</translation>
     </message>
     <message>
         <source>Movement</source>
-        <translation type="unfinished">Bewegung</translation>
+        <translation>Bewegung</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2435,19 +2435,19 @@
     </message>
     <message>
         <source>Name of {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>Name von {card}</translation>
     </message>
     <message>
         <source>Nationality</source>
-        <translation type="unfinished"></translation>
+        <translation>Nationalität</translation>
     </message>
     <message>
         <source>Need not advance</source>
-        <translation type="unfinished">Muss nicht nachrücken</translation>
+        <translation>Muss nicht nachrücken</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>No battlefield meets these wishes together: {wishes}.</source>
@@ -2455,11 +2455,11 @@
     </message>
     <message>
         <source>No unit may be placed here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier darf keine Einheit stehen</translation>
     </message>
     <message>
         <source>Not saved yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht gespeichert</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -2467,7 +2467,7 @@
     </message>
     <message>
         <source>Nothing to take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zurückzunehmen</translation>
     </message>
     <message>
         <source>Nothing was found in the time allowed. Ask for less.</source>
@@ -2479,11 +2479,11 @@
     </message>
     <message>
         <source>Off the board: its player places it when the battle begins (Del).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht auf dem Brett: Der Spieler stellt sie zu Beginn der Schlacht auf (Entf).</translation>
     </message>
     <message>
         <source>On the counter, up to 11 letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Spielstein, bis zu 11 Zeichen</translation>
     </message>
     <message>
         <source>One connected field</source>
@@ -2495,7 +2495,7 @@
     </message>
     <message>
         <source>Only a battlefield or a scenario makes a picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Schlachtfeld oder ein Szenario ergibt ein Bild.</translation>
     </message>
     <message>
         <source>Only printed sections</source>
@@ -2503,7 +2503,7 @@
     </message>
     <message>
         <source>Only the nationality</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur der Nationalität</translation>
     </message>
     <message>
         <source>Only {room} dry squares along the {edge}; eight units need eight (R47).</source>
@@ -2511,7 +2511,7 @@
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Open it: your own, or a copy of a printed one.</source>
@@ -2523,7 +2523,7 @@
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen …</translation>
     </message>
     <message>
         <source>Own</source>
@@ -2531,7 +2531,7 @@
     </message>
     <message>
         <source>Page to print (PDF)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite zum Drucken (PDF) …</translation>
     </message>
     <message>
         <source>Paint a section of your own.</source>
@@ -2543,39 +2543,39 @@
     </message>
     <message>
         <source>Phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Phase</translation>
     </message>
     <message>
         <source>Pick a unit in a list or on the board; the right button offers more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Einheit in einer Liste oder auf dem Brett wählen; die rechte Maustaste bietet mehr.</translation>
     </message>
     <message>
         <source>Pick a unit, then its square. All are placed by the player at the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Einheit wählen, dann ihr Feld. Alle stellt der Spieler am Anfang auf.</translation>
     </message>
     <message>
         <source>Picture (PNG)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild (PNG) …</translation>
     </message>
     <message>
         <source>Pile</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel</translation>
     </message>
     <message>
         <source>Place a unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit aufstellen</translation>
     </message>
     <message>
         <source>Place all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle aufstellen</translation>
     </message>
     <message>
         <source>Place all units</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Einheiten aufstellen</translation>
     </message>
     <message>
         <source>Place here: {army}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier aufstellen: {army}</translation>
     </message>
     <message>
         <source>Place {number}, {where}: {words}</source>
@@ -2583,15 +2583,15 @@
     </message>
     <message>
         <source>Play this</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielen</translation>
     </message>
     <message>
         <source>Prepare a battle with this</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schlacht damit vorbereiten</translation>
     </message>
     <message>
         <source>Preset these cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Karten vorgeben</translation>
     </message>
     <message>
         <source>Printed</source>
@@ -2599,7 +2599,7 @@
     </message>
     <message>
         <source>Printed on the counter</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Spielstein gedruckt</translation>
     </message>
     <message>
         <source>Proposal {number}, fairness {score}</source>
@@ -2619,39 +2619,39 @@
     </message>
     <message>
         <source>Pursuit</source>
-        <translation type="unfinished">Verfolgung</translation>
+        <translation>Verfolgung</translation>
     </message>
     <message>
         <source>Put every unit that stands nowhere into the rows along its edge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Einheit, die nirgends steht, in die Reihen an ihrem Rand stellen.</translation>
     </message>
     <message>
         <source>Rally</source>
-        <translation type="unfinished">Sammeln</translation>
+        <translation>Sammeln</translation>
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt</translation>
     </message>
     <message>
         <source>Red</source>
-        <translation type="unfinished">Rot</translation>
+        <translation>Rot</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Redoubt</source>
-        <translation type="unfinished">Redoute</translation>
+        <translation>Redoute</translation>
     </message>
     <message>
         <source>Reduced</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwächt</translation>
     </message>
     <message>
         <source>Reduced strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwächte Stärke</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -2663,7 +2663,7 @@
     </message>
     <message>
         <source>Restoration</source>
-        <translation type="unfinished">Auffrischung</translation>
+        <translation>Auffrischung</translation>
     </message>
     <message>
         <source>Rotated</source>
@@ -2671,31 +2671,31 @@
     </message>
     <message>
         <source>Rule: {rule}.</source>
-        <translation type="unfinished">Regel: {rule}.</translation>
+        <translation>Regel: {rule}.</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished">Regeln</translation>
+        <translation>Regeln</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">Speichern</translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>Saved as {name} among your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als {name} unter den eigenen gespeichert.</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished">Szenario</translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>Scenarios</source>
-        <translation type="unfinished">Szenarien</translation>
+        <translation>Szenarien</translation>
     </message>
     <message>
         <source>Search sections</source>
@@ -2731,7 +2731,7 @@
     </message>
     <message>
         <source>Serves only the unit (its id)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dient nur der Einheit (ihre Kennung)</translation>
     </message>
     <message>
         <source>Show only sections with this terrain</source>
@@ -2743,15 +2743,15 @@
     </message>
     <message>
         <source>Side</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite</translation>
     </message>
     <message>
         <source>Side to move</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite am Zug</translation>
     </message>
     <message>
         <source>Sixty cards: five for each of eight units, and twenty of leaders and headquarters (§1.4).</source>
-        <translation type="unfinished"></translation>
+        <translation>Sechzig Karten: fünf für jede von acht Einheiten und zwanzig für Anführer und Stab (§1.4).</translation>
     </message>
     <message>
         <source>South–north</source>
@@ -2759,7 +2759,7 @@
     </message>
     <message>
         <source>Square</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Squares of each terrain, from and to</source>
@@ -2767,7 +2767,7 @@
     </message>
     <message>
         <source>Start from a copy of</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einer Kopie beginnen von</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -2775,11 +2775,11 @@
     </message>
     <message>
         <source>Strength</source>
-        <translation type="unfinished"></translation>
+        <translation>Stärke</translation>
     </message>
     <message>
         <source>Strength of the unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Stärke der Einheit</translation>
     </message>
     <message>
         <source>Symmetry</source>
@@ -2787,7 +2787,7 @@
     </message>
     <message>
         <source>Take a card out</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte herausnehmen</translation>
     </message>
     <message>
         <source>Take a proposal</source>
@@ -2799,35 +2799,35 @@
     </message>
     <message>
         <source>Take a unit off</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit wegnehmen</translation>
     </message>
     <message>
         <source>Take off</source>
-        <translation type="unfinished"></translation>
+        <translation>Wegnehmen</translation>
     </message>
     <message>
         <source>Take off the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Brett nehmen</translation>
     </message>
     <message>
         <source>Take out</source>
-        <translation type="unfinished"></translation>
+        <translation>Herausnehmen</translation>
     </message>
     <message>
         <source>Take out of the army</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Armee nehmen</translation>
     </message>
     <message>
         <source>Take the chosen card out</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Karte herausnehmen</translation>
     </message>
     <message>
         <source>Take the chosen one out of the army</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewählte aus der Armee nehmen</translation>
     </message>
     <message>
         <source>Take this card out</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Karte herausnehmen</translation>
     </message>
     <message>
         <source>Take this section out of the file</source>
@@ -2839,7 +2839,7 @@
     </message>
     <message>
         <source>The battlefield is chosen when the battle begins. Lay one in the battlefield mode.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Schlachtfeld wird zu Beginn der Schlacht gewählt. Im Modus Schlachtfeld lässt sich eines legen.</translation>
     </message>
     <message>
         <source>The battles could not be fought: {why}</source>
@@ -2847,15 +2847,15 @@
     </message>
     <message>
         <source>The deck: {found} of {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Stapel: {found} von {wanted}</translation>
     </message>
     <message>
         <source>The dice say</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Würfel</translation>
     </message>
     <message>
         <source>The draft could not be kept: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Entwurf konnte nicht behalten werden: {reason}.</translation>
     </message>
     <message>
         <source>The first battle is being fought.</source>
@@ -2867,19 +2867,19 @@
     </message>
     <message>
         <source>There are things to mend before it can be saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Speichern sind Mängel zu beheben.</translation>
     </message>
     <message>
         <source>This file cannot be used</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Datei ist unbrauchbar</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>To lead</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu führen</translation>
     </message>
     <message>
         <source>Took up {terrain}.</source>
@@ -2895,123 +2895,123 @@
     </message>
     <message>
         <source>Turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Rückgängig</translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Unit</source>
-        <translation type="unfinished">Einheit</translation>
+        <translation>Einheit</translation>
     </message>
     <message>
         <source>Unit cards: {found} of {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheitenkarten: {found} von {wanted}</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished">Einheiten</translation>
+        <translation>Einheiten</translation>
     </message>
     <message>
         <source>Units of {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten von {side}</translation>
     </message>
     <message>
         <source>Units, leaders and headquarters</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten, Anführer und Stab</translation>
     </message>
     <message>
         <source>Units: {found} of {wanted}</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten: {found} von {wanted}</translation>
     </message>
     <message>
         <source>Volley</source>
-        <translation type="unfinished">Salve</translation>
+        <translation>Salve</translation>
     </message>
     <message>
         <source>Withdraw</source>
-        <translation type="unfinished">Ausweichen</translation>
+        <translation>Ausweichen</translation>
     </message>
     <message>
         <source>Written to {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach {name} geschrieben.</translation>
     </message>
     <message>
         <source>Your unsaved drafts are here again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ungespeicherten Entwürfe sind wieder da.</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>blue</source>
-        <translation type="unfinished">Blau</translation>
+        <translation>blau</translation>
     </message>
     <message>
         <source>commitment</source>
-        <translation type="unfinished"></translation>
+        <translation>voller Einsatz</translation>
     </message>
     <message>
         <source>every unit</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Einheit</translation>
     </message>
     <message>
         <source>full</source>
-        <translation type="unfinished"></translation>
+        <translation>voll</translation>
     </message>
     <message>
         <source>guerrilla</source>
-        <translation type="unfinished"></translation>
+        <translation>Guerilla</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation>verloren</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keine</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>red</source>
-        <translation type="unfinished">Rot</translation>
+        <translation>rot</translation>
     </message>
     <message>
         <source>redoubt</source>
-        <translation type="unfinished">Redoute</translation>
+        <translation>Redoute</translation>
     </message>
     <message>
         <source>reduced</source>
-        <translation type="unfinished"></translation>
+        <translation>geschwächt</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>gleich</translation>
     </message>
     <message>
         <source>without a die</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Würfel</translation>
     </message>
     <message>
         <source>{name} (a copy)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (Kopie)</translation>
     </message>
     <message>
         <source>{name}, {dice}, defence {defence}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, {dice}, Verteidigung {defence}</translation>
     </message>
     <message>
         <source>{square} is a lake or not in the two rows along the edge (§3, R47).</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} ist ein See oder liegt nicht in den zwei Reihen am Rand (§3, R47).</translation>
     </message>
     <message>
         <source>{state}. {kind}, format {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>{state}. {kind}, Format {version}</translation>
     </message>
     <message>
         <source>{titles} has changes that are not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{titles}: Es gibt ungespeicherte Änderungen.</translation>
     </message>
     <message>
         <source>{words}.
@@ -3899,7 +3899,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>bombard an enemy</source>
-        <translation type="unfinished"></translation>
+        <translation>keinen Feind beschießen</translation>
     </message>
     <message>
         <source>break off an assault</source>
@@ -4275,7 +4275,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>{what} on {square}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} auf {square}</translation>
     </message>
     <message>
         <source> and </source>
@@ -4375,9 +4375,9 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message numerus="yes">
         <source>over %n turn(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>über %n Runde</numerusform>
+            <numerusform>über %n Runden</numerusform>
         </translation>
     </message>
     <message>
@@ -4808,15 +4808,15 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <name>lan</name>
     <message>
         <source>192.168.1.7:40123</source>
-        <translation type="unfinished"></translation>
+        <translation>192.168.1.7:40123</translation>
     </message>
     <message>
         <source>A battle that needs what is not here</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schlacht, die braucht, was hier fehlt</translation>
     </message>
     <message>
         <source>A battle with content of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schlacht mit eigenen Inhalten</translation>
     </message>
     <message>
         <source>A message came a second time, or does not follow those before it.</source>
@@ -4828,47 +4828,47 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Accept the battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlacht annehmen</translation>
     </message>
     <message>
         <source>Address and port</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse und Port</translation>
     </message>
     <message>
         <source>Agree to the draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Remis annehmen</translation>
     </message>
     <message>
         <source>All right</source>
-        <translation type="unfinished"></translation>
+        <translation>In Ordnung</translation>
     </message>
     <message>
         <source>Allow it</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlauben</translation>
     </message>
     <message>
         <source>Another battle…</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Schlacht …</translation>
     </message>
     <message>
         <source>Another version</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Version</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Ask to take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Um Rücknahme bitten</translation>
     </message>
     <message>
         <source>Battles cannot be seen from this machine ({reason}). Type the address instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von diesem Rechner aus sind keine Schlachten zu sehen ({reason}). Stattdessen die Adresse eingeben.</translation>
     </message>
     <message>
         <source>Battles on your network</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlachten im eigenen Netz</translation>
     </message>
     <message>
         <source>Between the two of you</source>
@@ -4876,7 +4876,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Both sides are turning up their cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Seiten decken ihre Karten auf.</translation>
     </message>
     <message>
         <source>Both want to host, or both to join. One hosts, the other joins.</source>
@@ -4884,134 +4884,134 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Choose a battle, or type an address and a port.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schlacht wählen oder Adresse und Port eingeben.</translation>
     </message>
     <message>
         <source>Choose a scenario, or compose field, armies and rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Szenario wählen oder Feld, Armeen und Regeln zusammenstellen.</translation>
     </message>
     <message>
         <source>Claim the battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlacht beanspruchen</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished">Fortsetzen</translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy address and code</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse und Code kopieren</translation>
     </message>
     <message>
         <source>Decline</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablehnen</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished">Löschen</translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Delete this battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Schlacht löschen</translation>
     </message>
     <message>
         <source>Delete this battle?</source>
-        <translation type="unfinished">Diese Schlacht löschen?</translation>
+        <translation>Diese Schlacht löschen?</translation>
     </message>
     <message>
         <source>Fair: verified. Every card and every roll was turned up and fits what was laid down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fair: geprüft. Jede Karte und jeder Wurf wurde aufgedeckt und passt zu dem, was hinterlegt war.</translation>
     </message>
     <message>
         <source>Field, nations and edges are chosen by the two of you in turn, as §3 has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld, Nationen und Ränder werden abwechselnd gewählt, wie §3 es vorsieht.</translation>
     </message>
     <message>
         <source>Fight again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal kämpfen</translation>
     </message>
     <message>
         <source>Forget {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} vergessen</translation>
     </message>
     <message>
         <source>Full set-up</source>
-        <translation type="unfinished">Voller Aufbau</translation>
+        <translation>Voller Aufbau</translation>
     </message>
     <message>
         <source>Home</source>
-        <translation type="unfinished">Start</translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbieten</translation>
     </message>
     <message>
         <source>Host a battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schlacht anbieten</translation>
     </message>
     <message>
         <source>Host or join</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbieten oder beitreten</translation>
     </message>
     <message>
         <source>It cannot be made known on the network ({reason}). Tell your opponent the address:</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie lässt sich im Netz nicht bekannt machen ({reason}). Dem Gegner die Adresse sagen:</translation>
     </message>
     <message numerus="yes">
         <source>It is needed the first time only. %n wrong one(s) end the offer.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Er ist nur beim ersten Mal nötig. %n falscher beendet das Angebot.</numerusform>
+            <numerusform>Er ist nur beim ersten Mal nötig. %n falsche beenden das Angebot.</numerusform>
         </translation>
     </message>
     <message>
         <source>Join</source>
-        <translation type="unfinished"></translation>
+        <translation>Beitreten</translation>
     </message>
     <message>
         <source>Join a battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Einer Schlacht beitreten</translation>
     </message>
     <message>
         <source>Keep it</source>
-        <translation type="unfinished">Behalten</translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Knocking at {address}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anklopfen bei {address}.</translation>
     </message>
     <message>
         <source>Known opponents</source>
-        <translation type="unfinished"></translation>
+        <translation>Bekannte Gegner</translation>
     </message>
     <message>
         <source>Known to others as: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei anderen bekannt als: {words}</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlassen</translation>
     </message>
     <message>
         <source>Looking for battles on your network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlachten im eigenen Netz werden gesucht.</translation>
     </message>
     <message>
         <source>Making the battle known on the network as “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlacht wird im Netz als „{name}“ bekannt gemacht.</translation>
     </message>
     <message>
         <source>No battle can be hosted on this machine: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Rechner lässt sich keine Schlacht anbieten: {reason}.</translation>
     </message>
     <message>
         <source>Nobody can be reached there: {reason}.</source>
@@ -5019,11 +5019,11 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Nobody has come yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist niemand gekommen.</translation>
     </message>
     <message>
         <source>Nobody has reached you yet. If your opponent tries in vain, a firewall may block port {port} of this machine: allow Manoeuvre in it, or this port.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch hat niemand diesen Rechner erreicht. Versucht es der Gegner vergeblich, sperrt vielleicht eine Firewall Port {port}: Manoeuvre darin erlauben oder diesen Port.</translation>
     </message>
     <message>
         <source>Nobody hosts a battle at that address and port.</source>
@@ -5031,27 +5031,27 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Nobody offers a battle on your network yet. If your opponent does, type the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch bietet niemand im eigenen Netz eine Schlacht an. Tut es der Gegner doch, die Adresse eingeben.</translation>
     </message>
     <message>
         <source>Not fair: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht fair: {reason}</translation>
     </message>
     <message>
         <source>Offer this battle</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Schlacht anbieten</translation>
     </message>
     <message>
         <source>On your network it is seen as “{name}”. Elsewhere, or if it is not seen, by address:</source>
-        <translation type="unfinished"></translation>
+        <translation>Im eigenen Netz ist sie als „{name}“ zu sehen. Anderswo, oder falls nicht zu sehen, über die Adresse:</translation>
     </message>
     <message>
         <source>Only the first time</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur beim ersten Mal</translation>
     </message>
     <message>
         <source>Play over LAN</source>
-        <translation type="unfinished">Im LAN spielen</translation>
+        <translation>Im LAN spielen</translation>
     </message>
     <message>
         <source>Put the talk away (Esc)</source>
@@ -5059,15 +5059,15 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Rematch, sides swapped</source>
-        <translation type="unfinished"></translation>
+        <translation>Revanche, Seiten getauscht</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished">Regeln</translation>
+        <translation>Regeln</translation>
     </message>
     <message>
         <source>Rules of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Regeln</translation>
     </message>
     <message>
         <source>Say something</source>
@@ -5079,35 +5079,35 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Sent along, checked, and kept among your files if you accept: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgeschickt, geprüft und bei Annahme unter den eigenen Dateien abgelegt: {names}.</translation>
     </message>
     <message>
         <source>Show the clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhr zeigen</translation>
     </message>
     <message>
         <source>Somebody at {address} came and left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand von {address} kam und ging.</translation>
     </message>
     <message>
         <source>Somebody at {address} has another version of the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand von {address} hat eine andere Version des Programms.</translation>
     </message>
     <message>
         <source>Somebody at {address} has declined.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand von {address} hat abgelehnt.</translation>
     </message>
     <message>
         <source>Somebody at {address} has tried a wrong code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand von {address} hat einen falschen Code versucht.</translation>
     </message>
     <message>
         <source>Somebody at {address} is about to type the code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand von {address} gibt gerade den Code ein.</translation>
     </message>
     <message>
         <source>Somebody at {address} is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand von {address} ist da.</translation>
     </message>
     <message>
         <source>Somebody else answers at that address now.</source>
@@ -5123,11 +5123,11 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Anhalten</translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>T opens the talk.</source>
-        <translation type="unfinished"></translation>
+        <translation>T öffnet das Gespräch.</translation>
     </message>
     <message>
         <source>Talk</source>
@@ -5146,7 +5146,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Tell your opponent this code:</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Gegner diesen Code sagen:</translation>
     </message>
     <message>
         <source>That machine does not answer. It may be switched off or on another network, or its firewall does not let Manoeuvre through.</source>
@@ -5154,27 +5154,27 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>That program is of another version. Update the older of the two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das andere Programm hat eine andere Version. Das ältere von beiden aktualisieren.</translation>
     </message>
     <message>
         <source>The battle breaks off</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlacht bricht ab</translation>
     </message>
     <message>
         <source>The battle could not be deleted: {reason}.</source>
-        <translation type="unfinished">Die Schlacht konnte nicht gelöscht werden: {reason}.</translation>
+        <translation>Die Schlacht konnte nicht gelöscht werden: {reason}.</translation>
     </message>
     <message>
         <source>The battle is claimed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlacht ist beansprucht</translation>
     </message>
     <message>
         <source>The battle is kept on both sides and goes on at this very decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlacht bleibt auf beiden Seiten erhalten und geht bei genau dieser Entscheidung weiter.</translation>
     </message>
     <message>
         <source>The battle was claimed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlacht wurde beansprucht</translation>
     </message>
     <message>
         <source>The code does not fit. Ask your opponent for it and type it again.</source>
@@ -5189,27 +5189,27 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>The code: {letters}</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Code: {letters}</translation>
     </message>
     <message>
         <source>The host has gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anbieter ist gegangen.</translation>
     </message>
     <message>
         <source>The link to the host is cut; it is tried again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zum Anbieter ist unterbrochen; es wird immer wieder versucht.</translation>
     </message>
     <message>
         <source>The link to {name} is cut. Nothing is lost: the battle goes on as soon as {name} is there again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zu {name} ist unterbrochen. Nichts ist verloren: Die Schlacht geht weiter, sobald {name} wieder da ist.</translation>
     </message>
     <message>
         <source>The link to {name} is cut. Nothing is lost: the battle goes on when {name} joins again (port {port} of this machine).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zu {name} ist unterbrochen. Nichts ist verloren: Die Schlacht geht weiter, wenn {name} wieder beitritt (Port {port} dieses Rechners).</translation>
     </message>
     <message>
         <source>The link to {name} is cut. The verdict waits until {name} is there again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zu {name} ist unterbrochen. Das Urteil wartet, bis {name} wieder da ist.</translation>
     </message>
     <message>
         <source>The other program is version {theirs}, this one is {ours}. Update the older of the two.</source>
@@ -5220,8 +5220,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Das andere Programm sagte etwas, das nicht hierher gehört.</translation>
     </message>
     <message>
+        <source>The other program sent a message that could not be understood, so the link was given up.</source>
+        <translation>Das andere Programm schickte eine unverständliche Nachricht; die Verbindung wurde aufgegeben.</translation>
+    </message>
+    <message>
         <source>The other program sent a message that could not be understood.</source>
         <translation>Das andere Programm schickte eine unverständliche Nachricht.</translation>
+    </message>
+    <message>
+        <source>The other program sent a message that is too long, so the link was given up.</source>
+        <translation>Das andere Programm schickte eine zu lange Nachricht; die Verbindung wurde aufgegeben.</translation>
     </message>
     <message>
         <source>The other side changed its number for the dice after it had seen yours.</source>
@@ -5273,11 +5281,11 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>The same battle again if {name} agrees, each leading the other army</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselbe Schlacht noch einmal, wenn {name} einverstanden ist, jeder führt die andere Armee</translation>
     </message>
     <message>
         <source>The two accounts of the battle differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden Berichte über die Schlacht unterscheiden sich.</translation>
     </message>
     <message>
         <source>There is no battle on offer there any more.</source>
@@ -5289,11 +5297,11 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>These words stand for the certificate of this machine. Compare them if in doubt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Wörter stehen für das Zertifikat dieses Rechners. Im Zweifel vergleichen.</translation>
     </message>
     <message>
         <source>This machine is on no network. Port {port}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rechner ist in keinem Netz. Port {port}.</translation>
     </message>
     <message>
         <source>Turned up at the end, the other side&apos;s deck was not the one it should have been.</source>
@@ -5301,23 +5309,23 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Unfinished battles</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbeendete Schlachten</translation>
     </message>
     <message>
         <source>Wait</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten</translation>
     </message>
     <message>
         <source>Waiting for the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf den Anbieter</translation>
     </message>
     <message>
         <source>Waiting for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf {name}</translation>
     </message>
     <message>
         <source>Watch</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusehen</translation>
     </message>
     <message>
         <source>What the other side did unseen does not fit the battle: {detail}</source>
@@ -5329,11 +5337,11 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>With {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit {name}</translation>
     </message>
     <message>
         <source>Withdraw the offer</source>
-        <translation type="unfinished"></translation>
+        <translation>Angebot zurückziehen</translation>
     </message>
     <message>
         <source>You</source>
@@ -5341,23 +5349,23 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>You are there. The battle has not begun yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbunden. Die Schlacht hat noch nicht begonnen.</translation>
     </message>
     <message>
         <source>You cannot play over LAN: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im LAN lässt sich nicht spielen: {reason}.</translation>
     </message>
     <message>
         <source>You have asked {name} to let you take back your last action.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist gebeten, die Rücknahme der letzten Aktion zu erlauben.</translation>
     </message>
     <message>
         <source>You have declined.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt.</translation>
     </message>
     <message>
         <source>You have given up; {name} learns it when the link is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgegeben; {name} erfährt es, wenn die Verbindung wieder steht.</translation>
     </message>
     <message>
         <source>You have not met before: type the code that your opponent sees.</source>
@@ -5365,70 +5373,70 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>You have offered a draw. The offer stands until somebody acts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Remis ist angeboten. Das Angebot gilt, bis jemand handelt.</translation>
     </message>
     <message>
         <source>You may look around.</source>
-        <translation type="unfinished">Umsehen ist erlaubt.</translation>
+        <translation>Umsehen ist erlaubt.</translation>
     </message>
     <message>
         <source>You watch. You see what both sides may see, and no hidden card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusehen: Zu sehen ist, was beide Seiten sehen dürfen, und keine verdeckte Karte.</translation>
     </message>
     <message>
         <source>You would fight again with the sides swapped. {name} has been asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wunsch nach einer Revanche mit getauschten Seiten ist gestellt. {name} wurde gefragt.</translation>
     </message>
     <message>
         <source>You would lead the blue side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu führen wäre die blaue Seite.</translation>
     </message>
     <message>
         <source>You would lead the red side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu führen wäre die rote Seite.</translation>
     </message>
     <message>
         <source>You would lead {nation}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu führen wäre {nation}.</translation>
     </message>
     <message>
         <source>You {mine} · {name} {theirs}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie {mine} · {name} {theirs}</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigener Name</translation>
     </message>
     <message>
         <source>Your opponent sees the battle, the armies and every rule before accepting. Neither of you can see the other&apos;s cards, choose what is drawn, or bend a die.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Gegner sieht die Schlacht, die Armeen und jede Regel, bevor er annimmt. Keiner kann die Karten des anderen sehen, wählen, was gezogen wird, oder einen Würfel verbiegen.</translation>
     </message>
     <message>
         <source>{battle}; it broke off, and is kept as such.</source>
-        <translation type="unfinished"></translation>
+        <translation>{battle}; sie brach ab und ist so aufbewahrt.</translation>
     </message>
     <message>
         <source>{name} asks to take back the last action.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} bittet, die letzte Aktion zurücknehmen zu dürfen.</translation>
     </message>
     <message>
         <source>{name} did not go on; {side} claims the battle.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} spielte nicht weiter; {side} beansprucht die Schlacht.</translation>
     </message>
     <message numerus="yes">
         <source>{name} has not gone on for %n minute(s). You may wait, or claim the battle.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name} hat seit %n Minute nicht weitergespielt. Warten oder die Schlacht beanspruchen.</numerusform>
+            <numerusform>{name} hat seit %n Minuten nicht weitergespielt. Warten oder die Schlacht beanspruchen.</numerusform>
         </translation>
     </message>
     <message>
         <source>{name} has not turned up the cards, so the battle cannot be verified.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat die Karten nicht aufgedeckt, also lässt sich die Schlacht nicht prüfen.</translation>
     </message>
     <message>
         <source>{name} invites you</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lädt ein</translation>
     </message>
     <message>
         <source>{name} is away from the screen</source>
@@ -5440,7 +5448,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>{name} is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist nicht da.</translation>
     </message>
     <message>
         <source>{name} is thinking</source>
@@ -5448,19 +5456,19 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>{name} offers a draw. Playing on declines it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} bietet Remis an. Weiterspielen lehnt es ab.</translation>
     </message>
     <message>
         <source>{name} will not be able to go on with it either.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} kann sie dann auch nicht fortsetzen.</translation>
     </message>
     <message>
         <source>{name} would fight again, with the sides swapped.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} würde noch einmal kämpfen, mit getauschten Seiten.</translation>
     </message>
     <message>
         <source>{name} would rather not have it taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} möchte nicht, dass es zurückgenommen wird.</translation>
     </message>
     <message>
         <source>{name}: {words}</source>
@@ -5468,11 +5476,11 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>{reason} It is kept as such among the battles over LAN.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason} Sie ist so unter den Schlachten im LAN aufbewahrt.</translation>
     </message>
     <message>
         <source>{reason} It is tried again until you stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason} Es wird weiter versucht, bis Sie anhalten.</translation>
     </message>
 </context>
 <context>
@@ -5483,7 +5491,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Sees what is in front of it, forgets half its cards, never thinks of yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sieht, was vor ihr steht, vergisst die Hälfte ihrer Karten und denkt nie an Ihre.</translation>
     </message>
     <message>
         <source>Sergeant</source>
@@ -5507,19 +5515,19 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Misses little in its own turn, and glances at what you may do in yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersieht im eigenen Zug wenig und wirft einen Blick auf Ihren.</translation>
     </message>
     <message>
         <source>Reckons with the cards you may hold in a fight, but only until the end of its turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnet mit den Karten, die Sie im Gefecht halten könnten, aber nur bis zum Ende ihres Zuges.</translation>
     </message>
     <message>
         <source>Takes its time and looks at everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt sich Zeit und sieht sich alles an.</translation>
     </message>
     <message>
         <source>Weighs its plans against the replies you may have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wägt ihre Pläne gegen Ihre möglichen Antworten ab.</translation>
     </message>
     <message>
         <source>Knows the drill, but overlooks things and trusts that you hold no cards.</source>
@@ -6073,12 +6081,12 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         </translation>
     </message>
     <message>
-        <source>{side} {what}. {dice}: so good or better comes with {chance}.</source>
-        <translation>{side}: {what}. {dice}: so gut oder besser kommt mit {chance}.</translation>
+        <source>for the first turn</source>
+        <translation>um den ersten Zug</translation>
     </message>
     <message>
-        <source>rolls for the first turn</source>
-        <translation>Wurf um den ersten Zug</translation>
+        <source>{side} {what}. {dice}: so good or better comes with {chance}.</source>
+        <translation>{side}: {what}. {dice}: so gut oder besser kommt mit {chance}.</translation>
     </message>
     <message>
         <source>rallies {unit}</source>
@@ -6343,11 +6351,11 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>LAN</source>
-        <translation type="unfinished"></translation>
+        <translation>LAN</translation>
     </message>
     <message>
         <source>Offer it on the network</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Netz anbieten</translation>
     </message>
     <message>
         <source>Second player</source>
@@ -6355,11 +6363,11 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Somebody at another desk on your network. The next page offers the battle and finds them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand an einem anderen Tisch im eigenen Netz. Die nächste Seite bietet die Schlacht an und findet ihn.</translation>
     </message>
     <message>
         <source>Two AIs</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei KIs</translation>
     </message>
     <message>
         <source>You</source>
@@ -6367,11 +6375,11 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Your opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Gegner</translation>
     </message>
     <message>
         <source>against somebody on your network</source>
-        <translation type="unfinished"></translation>
+        <translation>gegen jemanden im eigenen Netz</translation>
     </message>
     <message>
         <source>{army}, strength {strength}</source>
@@ -6949,7 +6957,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Held at nightfall; squares marked 1 count (§2.2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Einbruch der Nacht gehalten; mit 1 markierte Felder zählen (§2.2)</translation>
     </message>
     <message>
         <source>{unit} may reach these in one move (§5)</source>
@@ -7255,16 +7263,28 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Das Feld wird betrachtet …</translation>
     </message>
     <message>
-        <source>Space skips whatever moves.</source>
+        <source>Read the rule behind this</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules for this card</source>
+        <translation>Regeln für diese Karte</translation>
+    </message>
+    <message>
+        <source>Rules for this ground</source>
+        <translation>Regeln für dieses Gelände</translation>
+    </message>
+    <message>
+        <source>Space skips whatever moves.</source>
+        <translation>Leertaste überspringt alles, was sich bewegt.</translation>
     </message>
     <message>
         <source>The attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Angriff</translation>
     </message>
     <message>
         <source>The battle goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlacht geht weiter</translation>
     </message>
     <message>
         <source>Which action?</source>
@@ -7332,7 +7352,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>{losses}; {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>{losses}; {cards}</translation>
     </message>
     <message>
         <source>{what} ({keys})</source>
@@ -9482,11 +9502,11 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     </message>
     <message>
         <source>Drum, muskets and cannon</source>
-        <translation type="unfinished"></translation>
+        <translation>Trommel, Musketen und Kanonen</translation>
     </message>
     <message>
         <source>Listen</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhören</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -9494,15 +9514,15 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Klang</translation>
     </message>
     <message>
         <source>Sound is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Klang ist aus.</translation>
     </message>
     <message>
         <source>Volume</source>
-        <translation type="unfinished"></translation>
+        <translation>Lautstärke</translation>
     </message>
     <message>
         <source>{percent} %</source>

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.board import names
-from app.board.words import translate
+from app.board.words import decimal, translate
 from app.shell.play.chances import percent
 from app.shell.play.deeds import Teller
 from engine.manoeuvre import action as act
@@ -122,7 +122,7 @@ def _losses(line: "Line") -> list[str]:
         told = translate("advice", "On average you win back {own} hits and deal {enemy}.")
     else:
         told = translate("advice", "On average you take {own} hits and deal {enemy}.")
-    return [told.format(own=f"{abs(own):.1f}", enemy=f"{max(enemy, 0.0):.1f}")]
+    return [told.format(own=decimal(abs(own)), enemy=decimal(max(enemy, 0.0)))]
 
 
 def _reply(view: State, line: "Line") -> list[str]:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from app.board import names
 from app.board.theme import fonts
 from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Rule, Text, Title
-from app.board.words import translate
+from app.board.words import decimal, translate
 from app.shell.play.chronicle import ending
 from app.shell.play.figures import army_figures, nightfall_figures
 from app.shell.play.panels.emblems import Cockade
@@ -62,7 +62,7 @@ def luck(ledger: Ledger) -> list[Row]:
 
 def number(value: Fraction) -> str:
     """With one decimal, unless it is whole."""
-    return str(value.numerator) if value.denominator == 1 else f"{float(value):.1f}"
+    return str(value.numerator) if value.denominator == 1 else decimal(float(value))
 
 
 def signed(value: Fraction) -> str:

@@ -19,11 +19,14 @@ from app.board.theme import fonts
 from app.board.theme.parts import IconButton, Panel, Text
 from app.board.words import translate
 from app.shell.desktop import Desktop
-from app.shell.destinations import Back, Help
+from app.shell.destinations import Back, Help, Tutorial
 from app.shell.helppages import SCHEME, Place, read_manual
 from app.shell.helpview import PageView, Rows
 from app.shell.language import chosen
 from app.shell.topbar import TopBar
+
+LESSONS = "tutorial"
+"""A link to this topic leads out of the help, to the lessons themselves."""
 
 
 class HelpScreen(QWidget):
@@ -133,7 +136,9 @@ class HelpScreen(QWidget):
 
     def _follow(self, url: QUrl) -> None:
         name = url.toString()
-        if name.startswith(SCHEME):
+        if name == f"{SCHEME}{LESSONS}":
+            self.desktop.go.emit(Tutorial())
+        elif name.startswith(SCHEME):
             self.open(name.removeprefix(SCHEME))
 
     # The list

@@ -1,4 +1,4 @@
-"""Illustrations of the help, painted by the board's own painter: `paint:terrain:H`, `paint:board`."""
+"""Illustrations of the help, by the board's own painter: `paint:terrain:H`, `paint:board`, `paint:scene:move`."""
 
 from typing import Final
 
@@ -9,6 +9,7 @@ from app.board.paint.boards import board_image
 from app.board.paint.pixmaps import ground_pixmap
 from app.board.theme import fonts
 from app.board.theme.style import current
+from app.shell.helpscenes import scene
 from engine.manoeuvre.battlefield import LETTERS
 
 SCHEME: Final = "paint:"
@@ -41,6 +42,8 @@ def picture(name: str, ratio: float) -> QPixmap | None:
         return ground_pixmap(letters, side, ratio)
     if kind == "board":
         return QPixmap.fromImage(board_image(_example(), round(340 * fonts.scale()), theme=current()))
+    if kind == "scene":
+        return scene(rest, ratio)
     return None
 
 

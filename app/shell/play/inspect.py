@@ -8,7 +8,7 @@ from app.board.sight import card_look, counter_look, cover
 from app.board.words import translate
 from engine.manoeuvre import army as kinds
 from engine.manoeuvre.army import UNKNOWN
-from engine.manoeuvre.battlefield import BLOCKS_SIGHT, HILL, LAKE, MARSH, STOPS, depth
+from engine.manoeuvre.battlefield import BLOCKS_SIGHT, HILL, LAKE, LETTERS, MARSH, STOPS, depth
 from engine.manoeuvre.combat.declare import adjacent_targets
 from engine.manoeuvre.nightfall import controller
 from engine.manoeuvre.position import FULL, LOST, Position
@@ -27,6 +27,8 @@ class Inspection:
     counter: CounterLook | None = None
     card: CardLook | None = None
     square: int = -1
+    topic: str = ""
+    """Where the help says more of it."""
 
 
 def inspect_unit(view: Position, viewer: int, unit: int, goal: int = -1) -> Inspection:
@@ -43,7 +45,12 @@ def inspect_unit(view: Position, viewer: int, unit: int, goal: int = -1) -> Insp
         for label, words in _beside(view, unit, place):
             rows.append((label, words))
     return Inspection(
-        kind.name, _standing(view, unit), tuple(rows), counter=counter_look(view, unit), square=max(square, -1)
+        kind.name,
+        _standing(view, unit),
+        tuple(rows),
+        counter=counter_look(view, unit),
+        square=max(square, -1),
+        topic="unit:cavalry" if kind.cavalry else "unit:infantry",
     )
 
 
@@ -139,7 +146,9 @@ def assaultable(view: Position, unit: int, square: int) -> list[int]:
 def inspect_card(view: Position, viewer: int, seat: int, card: int) -> Inspection:
     look = card_look(view, seat, card)
     if card == UNKNOWN:
-        return Inspection(look.title, translate("inspect", "You have not seen this card (R37)."), (), card=look)
+        return Inspection(
+            look.title, translate("inspect", "You have not seen this card (R37)."), (), card=look, topic="ruling:R37"
+        )
     army = view.armies[seat]
     rows = [*look.values]
     if seat == viewer or not view.veiled[seat]:
@@ -156,7 +165,9 @@ def inspect_card(view: Position, viewer: int, seat: int, card: int) -> Inspectio
     else:
         rows.append((translate("inspect", "Copies"), str(army.cards[card].copies)))
     subtitle = translate("inspect", "{kind}, {side}").format(kind=look.heading, side=names.side(view, seat))
-    return Inspection(look.title, subtitle, tuple(rows), tuple(cardwords.help_text(army, army.cards[card])), card=look)
+    notes = tuple(cardwords.help_text(army, army.cards[card]))
+    topic = f"card:{kinds.KIND_NAMES[army.cards[card].kind]}"
+    return Inspection(look.title, subtitle, tuple(rows), notes, card=look, topic=topic)
 
 
 def inspect_square(view: Position, viewer: int, square: int) -> Inspection:
@@ -174,6 +185,7 @@ def inspect_square(view: Position, viewer: int, square: int) -> Inspection:
         tuple(rows),
         tuple(notes),
         square=square,
+        topic=f"terrain:{LETTERS[terrain]}",
     )
 
 

@@ -36,7 +36,9 @@ class Lenses(QObject):
         table.hand.hovered.connect(self.inspect_card)
         table.inspector.fire.connect(lambda square: self.choose("fire"))
         table.inspector.threats.connect(lambda square: self.choose("threat"))
-        table.inspector.rules.connect(lambda: screen.desktop.go.emit(Help()))
+        table.inspector.rules.connect(lambda topic: screen.desktop.go.emit(Help(topic)))
+        for panel in (table.decision, table.combat):
+            panel.explain.connect(lambda topic: screen.desktop.go.emit(Help(topic)))
         self._actions: dict[str, QAction] = {}
         self._menu()
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QTextCursor
 from pytestqt.qtbot import QtBot
 
 from app.shell.desktop import Desktop
-from app.shell.destinations import Back, Help
+from app.shell.destinations import Back, Help, Tutorial
 from app.shell.help import HelpScreen
 from app.shell.helppages import Place
 from app.shell.helppictures import picture
@@ -74,6 +74,13 @@ def test_links_lead_on_and_back(qtbot: QtBot, desktop: Desktop) -> None:
     assert screen.place.ruling == "R10"
     qtbot.mouseClick(screen.back, Qt.MouseButton.LeftButton)
     assert screen.now() == Help("card:withdraw")
+
+
+def test_the_lessons_are_a_link_away(qtbot: QtBot, desktop: Desktop) -> None:
+    screen = shown(qtbot, desktop, "tutorial")
+    with qtbot.waitSignal(desktop.go) as gone:
+        screen.page.anchorClicked.emit(QUrl("topic:tutorial"))
+    assert gone.args[0] == Tutorial()
 
 
 def test_links_elsewhere_are_not_followed(qtbot: QtBot, desktop: Desktop) -> None:
@@ -145,7 +152,8 @@ def test_every_page_can_be_shown_in_any_theme(qtbot: QtBot, desktop: Desktop) ->
 
 
 def test_pictures_exist_for_all_ground(qtbot: QtBot) -> None:
-    for name in [*(f"paint:terrain:{letter}" for letter in LETTERS), "paint:board"]:
+    scenes = [f"paint:scene:{name}" for name in ("counters", "cards", "move", "attack", "nightfall")]
+    for name in [*(f"paint:terrain:{letter}" for letter in LETTERS), "paint:board", *scenes]:
         made = picture(name, 1.0)
         assert made is not None
         assert made.width() > 100

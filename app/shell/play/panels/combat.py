@@ -10,6 +10,7 @@ from app.board.looks import CounterLook
 from app.board.theme import fonts
 from app.board.theme.flow import Flow
 from app.board.theme.parts import Panel, Text, Title
+from app.board.view.announce import sentences
 from app.board.words import translate
 from app.shell.play.offer import Button, CombatSheet, Offer
 from app.shell.play.panels.decision import Buttons
@@ -17,6 +18,7 @@ from app.shell.play.panels.emblems import Icon
 from app.shell.play.panels.hintbox import HintBox
 from app.shell.play.panels.ledger import LedgerPanel
 from app.shell.play.panels.odds import OddsTable
+from app.shell.play.panels.refusal import RefusalRow
 from app.shell.play.panels.scroll import Scroll
 
 ROOMY = 790
@@ -136,6 +138,8 @@ class CombatPanel(Panel):
 
     pressed = Signal(object)
     """Button of the offer, or one of the leader's uses."""
+    explain = Signal(str)
+    """The topic of the help behind a refusal."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, padding=0, spacing=0)
@@ -177,12 +181,8 @@ class CombatPanel(Panel):
         self.hint = HintBox()
         self.hint.hide()
         self._asked = Text(type="strong")
-        self._refusal = QWidget()
-        row = QHBoxLayout(self._refusal)
-        row.setContentsMargins(0, 0, 0, 0)
-        self._why = Text()
-        row.addWidget(Icon("warning", 18, "warning"), 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self._why, 1)
+        self._refusal = RefusalRow()
+        self._refusal.explain.connect(self.explain)
         self.buttons = Buttons()
         self._footnote = Text(type="small", tone="muted")
         for widget in (self.hint, self._asked, self._refusal, self.buttons, self._footnote):
@@ -212,8 +212,7 @@ class CombatPanel(Panel):
         asked = offer.detail or asked
         self._asked.setText(asked)
         self._asked.setVisible(bool(asked) and not offer.refusal)
-        self._why.setText(offer.refusal)
-        self._refusal.setVisible(bool(offer.refusal))
+        self._refusal.show_refusal(offer.refusal)
         self.buttons.show_buttons(offer.buttons)
         self.buttons.setVisible(bool(offer.buttons))
         self._footnote.setText(offer.footnote)
@@ -234,7 +233,7 @@ class CombatPanel(Panel):
 
     @property
     def spoken(self) -> str:
-        return " ".join(words for words in (self._why.text() or self._title.text(), self._asked.text()) if words)
+        return sentences(self._refusal.text() or self._title.text(), self._asked.text())
 
     def _show_uses(self, leader: str, uses: tuple[Button, ...]) -> None:
         words = translate("play", "{leader} adds his").format(leader=leader) if uses else ""

@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QProgressBar, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from app.board.theme import fonts
 from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Text, Title
+from app.board.view.announce import sentences
 from app.board.words import translate
 from app.shell.play.offer import Button, Offer
-from app.shell.play.panels.emblems import Icon
 from app.shell.play.panels.flow import Flow
 from app.shell.play.panels.hintbox import HintBox
+from app.shell.play.panels.refusal import RefusalRow
 
 MANY = 6
 """More buttons than this are scrolled."""
@@ -104,6 +105,8 @@ class DecisionPanel(Panel):
 
     pressed = Signal(object)
     """Button of the offer shown."""
+    explain = Signal(str)
+    """The topic of the help behind a refusal."""
     grown = Signal()
     """It may want another height."""
 
@@ -113,12 +116,8 @@ class DecisionPanel(Panel):
         self._title = Title()
         self._title.setWordWrap(True)
         self._detail = Text(tone="muted")
-        self._refusal_row = QWidget()
-        row = QHBoxLayout(self._refusal_row)
-        row.setContentsMargins(0, 0, 0, 0)
-        self._refusal = Text()
-        row.addWidget(Icon("warning", 18, "warning"), 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self._refusal, 1)
+        self._refusal = RefusalRow()
+        self._refusal.explain.connect(self.explain)
         self._progress = QProgressBar()
         self._progress.setTextVisible(False)
         self._progress.setFixedHeight(4)
@@ -132,7 +131,7 @@ class DecisionPanel(Panel):
         self._footnote = Text(type="small", tone="muted")
         self.column.addWidget(self._title)
         self.column.addWidget(self._detail)
-        self.column.addWidget(self._refusal_row)
+        self.column.addWidget(self._refusal)
         self.column.addWidget(self.hint)
         self.column.addStretch(1)
         self.column.addWidget(self._progress)
@@ -161,15 +160,13 @@ class DecisionPanel(Panel):
     @property
     def spoken(self) -> str:
         """What a screen reader is told of it."""
-        refusal = self._refusal.text() if not self._refusal_row.isHidden() else ""
-        return " ".join(words for words in (refusal or self._title.text(), self._detail.text()) if words)
+        return sentences(self._refusal.text() or self._title.text(), self._detail.text())
 
     def _show(self, title: str, detail: str, footnote: str, buttons: Sequence[Button], refusal: str) -> None:
         self._title.setText(title)
         self._detail.setText(detail)
         self._detail.setVisible(bool(detail) and not refusal)
-        self._refusal.setText(refusal)
-        self._refusal_row.setVisible(bool(refusal))
+        self._refusal.show_refusal(refusal)
         self._footnote.setText(footnote)
         self._footnote.setVisible(bool(footnote))
         self._progress.hide()

@@ -21,7 +21,8 @@ class InspectorPanel(Panel):
 
     fire = Signal(int)
     threats = Signal(int)
-    rules = Signal()
+    rules = Signal(str)
+    """The topic of the help to open."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, padding=0, spacing=0)
@@ -72,8 +73,12 @@ class InspectorPanel(Panel):
         self._page.addStretch(1)
         self._fire.clicked.connect(lambda: self.fire.emit(self.square))
         self._threats.clicked.connect(lambda: self.threats.emit(self.square))
-        self._more.clicked.connect(self.rules)
+        self._more.clicked.connect(self._ask_rules)
         self.show_nothing()
+
+    def _ask_rules(self) -> None:
+        if self._inspection is not None:
+            self.rules.emit(self._inspection.topic)
 
     @property
     def square(self) -> int:
@@ -107,7 +112,12 @@ class InspectorPanel(Panel):
         self._subtitle.setText(inspection.subtitle)
         self._draw()
         self._fill(inspection.rows, inspection.notes)
-        self._tools.setVisible(inspection.counter is not None and inspection.square >= 0)
+        placed = inspection.counter is not None and inspection.square >= 0
+        self._fire.setVisible(placed)
+        self._threats.setVisible(placed)
+        self._more.setText(_rules_of(inspection))
+        self._more.setVisible(bool(inspection.topic))
+        self._tools.setVisible(placed or bool(inspection.topic))
         self.setAccessibleDescription(
             ". ".join(
                 (inspection.title, inspection.subtitle, *(f"{a}: {b}" for a, b in inspection.rows), *inspection.notes)
@@ -149,3 +159,11 @@ class InspectorPanel(Panel):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._draw()
+
+
+def _rules_of(inspection: "Inspection") -> str:
+    if inspection.counter is not None:
+        return translate("play", "Rules for this unit")
+    if inspection.card is not None:
+        return translate("play", "Rules for this card")
+    return translate("play", "Rules for this ground")

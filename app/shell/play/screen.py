@@ -23,6 +23,7 @@ from app.shell.play.desk.sheet import sheet_if_any
 from app.shell.play.director import Director
 from app.shell.play.figures import headline, phases
 from app.shell.play.guard import guarded
+from app.shell.play.herald import Herald
 from app.shell.play.hinting import Hinting
 from app.shell.play.lenses import Lenses
 from app.shell.play.offer import Button, Offer
@@ -58,6 +59,7 @@ class PlayScreen(QWidget):
         self.director = Director(self.table.board, lambda: self.sitting.viewer, self)
         self.sounds = Sounds(desktop, self)
         self.asking = Asking(self.session, self.annals, self)
+        self.herald = Herald(lambda sentence: announce(self.table.board, sentence))
         self.curtain = Curtain(self.body)
         self.lenses = Lenses(self)
         self.hinting = Hinting(self)
@@ -201,8 +203,8 @@ class PlayScreen(QWidget):
         lines = self.annals.lines(self.sitting.viewer)
         self.table.log.show_lines(lines)
         if before:
-            for line in self.annals.latest(self.sitting.viewer):
-                announce(self.table.board, line.text)
+            drawing = step.after.seat == CHANCE and bool(step.after.stack) and not step.after.pool()
+            self.herald.hear(self.annals.latest(self.sitting.viewer), drawing)
 
     def _show_fight(self) -> None:
         """A combat that others are busy with stays in sight until its dice have fallen."""

@@ -1,19 +1,27 @@
 """`manoeuvre lan`: a computer hosts or joins a battle over the network, without any window."""
 
 import argparse
+import logging
 import random
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from app.shell.output import UserError, tell, tell_json
 from app.shell.version import version
 from resources.faults import shown
 from resources.library import Library
 
+if TYPE_CHECKING:
+    from app.shell.lan.discovery import Found, Lookout
+
+log = logging.getLogger(__name__)
 SCENARIO: Final = "open_battle"
 PATIENCE: Final = 15_000
 """Milliseconds that a side waits for the other's verdict when all is turned up."""
+ALONE: Final = 60_000
+"""Milliseconds after which a guest whom nobody answers gives up."""
 FAILED: Final = 1
+LOOPBACK: Final = ("127.", "::1", "localhost")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,6 +55,8 @@ class _Side:
     """One run of the command."""
 
     def __init__(self, args: argparse.Namespace) -> None:
+        from PySide6.QtCore import QTimer
+
         from app.shell.lan.bot import Bot
         from app.shell.lan.game import LanGame
         from app.shell.lan.identity import own
@@ -60,12 +70,20 @@ class _Side:
         self._bot = Bot(self._game, args.bot)
         self._answer: dict[str, Any] = {}
         self._error = ""
+        self._code = "refused"
+        self._lookout: Lookout | None = None
+        self._alone = QTimer(self._game)
+        self._alone.setSingleShot(True)
+        self._alone.setInterval(ALONE)
+        self._alone.timeout.connect(self._nobody)
         game = self._game
         game.began.connect(game.go)
         game.invited.connect(lambda invitation: game.accept())
         game.refused.connect(self._refused)
         game.verified.connect(self._verified)
         game.settled.connect(self._stop)
+        if args.what == "join":
+            game.linked.connect(lambda linked: self._alone.stop() if linked else self._alone.start())
 
     def begin(self) -> None:
         if self._take_up():
@@ -110,12 +128,53 @@ class _Side:
         else:
             tell(f"Waiting at port {self._game.port}; the code is {code}.")
         _flush()
+        if not self._args.address.startswith(LOOPBACK):
+            self._light()
+
+    def _light(self) -> None:
+        """Make the battle known on the network; who knows the address needs none of it."""
+        from app.shell.lan.discovery import Lamp
+
+        self._game.lamp = Lamp(self._game)
+        self._game.lamp.dark.connect(lambda reason: log.info("the battle is not made known: %s", reason))
+        addresses = [self._args.address] if self._args.address else None
+        self._game.lamp.light(self._lobby.name, self._args.scenario, self._game.port, addresses)
 
     def _join(self) -> None:
+        self._alone.start()
+        if not self._args.where:
+            self._look_out()
+            return
         address, _, port = self._args.where.rpartition(":")
-        if not address or not port.isdigit():
+        if not address or not port.isdigit() or not 0 < int(port) < 65536:
             raise UserError("Name the host as ADDRESS:PORT.", "address")
-        self._game.join(address, int(port))
+        self._game.join(address.strip("[]"), int(port))
+
+    def _look_out(self) -> None:
+        """Whoever offers a battle on the network, and speaks this program's language."""
+        from app.shell.lan.discovery import Lookout
+
+        self._lookout = Lookout(self._game)
+        self._lookout.changed.connect(self._found)
+        self._lookout.blind.connect(
+            lambda reason: self._give_up(f"Battles cannot be looked for here: {reason}. Name the host.", "network")
+        )
+        self._lookout.begin()
+
+    def _found(self, found: "list[Found]") -> None:
+        playable = [host for host in found if host.playable]
+        if playable and self._lookout is not None:
+            self._lookout.end()
+            self._lookout = None
+            self._game.join(playable[0].address, playable[0].port)
+
+    def _nobody(self) -> None:
+        where = f" at {self._args.where}" if self._args.where else " on the network"
+        self._give_up(f"Nobody{where} has answered for a minute. A battle begun is kept; join again.", "nobody")
+
+    def _give_up(self, sentence: str, code: str) -> None:
+        self._error, self._code = sentence, code
+        self._stop()
 
     def _refused(self, code: str, sentence: str) -> None:
         from app.shell.lan.game import FINAL
@@ -123,8 +182,7 @@ class _Side:
         joining_in_vain = self._args.what == "join" and code in FINAL
         withdrawn = self._lobby.offer is None and self._game.match is None
         if joining_in_vain or (withdrawn and self._args.what == "host"):
-            self._error = sentence
-            self._stop()
+            self._give_up(sentence, "refused")
 
     def _verified(self, fair: bool, fault: str) -> None:
         from PySide6.QtCore import QTimer
@@ -151,8 +209,10 @@ class _Side:
     def end(self) -> int:
         self._bot.close()
         self._game.close()
+        if self._lookout is not None:
+            self._lookout.end()
         if self._error:
-            raise UserError(self._error, "refused", FAILED)
+            raise UserError(self._error, self._code, FAILED)
         if self._args.json:
             tell_json(self._answer)
         elif self._answer.get("fair"):

@@ -69,10 +69,10 @@ class ChatPanel(Panel):
 
     def event(self, event: QEvent) -> bool:
         """Esc belongs to the talk while it has the focus."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Escape:
-                event.accept()
-                return True
+        overriding = event.type() == QEvent.Type.ShortcutOverride
+        if overriding and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -178,7 +178,7 @@ class LanGame(Paced):
             self._drop()
         self._link = link
         link.heard.connect(self._heard)
-        link.lost.connect(lambda sentence: self._lost(link))
+        link.lost.connect(lambda sentence: self._lost(link, sentence))
         if self._gate is not None and self.match is None:
             self.visited.emit(link.address)
         self._meeting = self.greet(link)
@@ -255,9 +255,11 @@ class LanGame(Paced):
         if code not in FINAL:
             self._again()
 
-    def _lost(self, link: Link) -> None:
+    def _lost(self, link: Link, sentence: str) -> None:
         if link is self._link:
             self._drop()
+            if link.fault:
+                self.refused.emit(link.fault, sentence)
             self._again()
 
     def _drop(self, bye: Bye | None = None) -> None:

@@ -50,6 +50,8 @@ class Link(QObject):
         socket.setParent(self)
         self._frames = Frames()
         self._gone = False
+        self.fault = ""
+        """What was wrong with the other's messages, if the link was given up for that."""
         self._silent = 0
         self._pings = 0
         self._timer = QTimer(self)
@@ -93,6 +95,8 @@ class Link(QObject):
             try:
                 messages = self._frames.feed(bytes(self._socket.read(MOST_WAITING).data()))
             except Unreadable as fault:
+                # The encryption keeps bytes whole on the way, so this is what the other program has sent.
+                self.fault = fault.code
                 self._socket.abort()
                 self._end(str(fault))
                 return

@@ -170,7 +170,11 @@ _decoder: Final = msgspec.msgpack.Decoder(Message)
 
 
 class Unreadable(ValueError):  # noqa: N818  # it is the message that is at fault
-    """What came is no message, or too long to be one."""
+    """What came is no message, or too long to be one. The code says which: malformed or oversized."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 def frame(message: Message) -> bytes:
@@ -191,7 +195,7 @@ class Frames:
         while len(self._waiting) >= 4:
             length = int.from_bytes(self._waiting[:4])
             if not 0 < length <= LARGEST:
-                raise Unreadable(f"A message of {length} bytes is too long; at most {LARGEST} are taken.")
+                raise Unreadable("oversized", f"A message of {length} bytes is too long; at most {LARGEST} are taken.")
             if len(self._waiting) < 4 + length:
                 break
             body = bytes(self._waiting[4 : 4 + length])
@@ -199,5 +203,5 @@ class Frames:
             try:
                 found.append(_decoder.decode(body))
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-                raise Unreadable("A message could not be understood.") from None
+                raise Unreadable("malformed", "A message could not be understood.") from None
         return found

@@ -61,6 +61,10 @@ def refusal_words(code: str, sentence: str, left: int = 0) -> str:
         "unexpected": translate("lan", "The other program said something that does not belong here."),
         "busy": translate("lan", "Somebody else is playing there already. You may watch."),
         "stranger": translate("lan", "Somebody else answers at that address now."),
+        "malformed": translate(
+            "lan", "The other program sent a message that could not be understood, so the link was given up."
+        ),
+        "oversized": translate("lan", "The other program sent a message that is too long, so the link was given up."),
         "claimed": translate("lan", "The other side has claimed the battle, since it did not go on."),
     }.get(code) or translated_version(sentence)
 

@@ -130,7 +130,8 @@ def test_either_process_killed_at_random_moments_loses_nothing(sides: tuple[Side
 
 
 @pytest.mark.skipif(os.geteuid() != 0 or shutil.which("ip") is None, reason="needs root and iproute2")
-def test_two_hosts_on_a_network_fight_a_battle(tmp_path: Path) -> None:
+@pytest.mark.parametrize("typed", [True, False], ids=["typed", "found"])
+def test_two_hosts_on_a_network_fight_a_battle(tmp_path: Path, typed: bool) -> None:
     names = [f"mano{os.getpid()}{letter}" for letter in "ab"]
     cable = [f"m{os.getpid() % 100_000}{letter}" for letter in "ab"]
 
@@ -152,7 +153,8 @@ def test_two_hosts_on_a_network_fight_a_battle(tmp_path: Path) -> None:
         )
         pair[0].start("host", "--bot", "random", "--scenario", "first_battle")
         port = pair[0].line()["port"]
-        pair[1].start("join", f"10.77.0.1:{port}", "--bot", "random")
+        where = [f"10.77.0.1:{port}"] if typed else []
+        pair[1].start("join", *where, "--bot", "random")
         fair(pair)
     finally:
         for name in names:

@@ -265,6 +265,7 @@ def test_known_opponents_are_shown_in_words_and_can_be_forgotten(desks: tuple[De
     assert not page.known.isVisible()
     zoe.click(page.left.findChildren(IconButton)[0])
     box = page.findChild(QMessageBox)
+    assert isinstance(box, QMessageBox)
     next(button for button in box.buttons() if button.text() == "Delete").click()
     assert not page.left.isVisible()
 

@@ -60,8 +60,6 @@ These packages are used as they are. A bundle comes with all their licences in t
 | package | version | licence |
 |---|---|---|
 """
-RULE: Final = "|---|---|---|\n"
-"""Below it are the rows of the table, to the end of the page."""
 
 
 def shipped() -> list[Distribution]:
@@ -153,8 +151,6 @@ if __name__ == "__main__":
         Path(sys.argv[1]).write_text(everything(("pyinstaller",)), encoding="utf-8")
     else:
         PAGE.write_text(page(), encoding="utf-8")
-        for other in PAGE.parent.parent.glob(f"*/{PAGE.name}"):
-            other.write_text(translated(other.read_text(encoding="utf-8")), encoding="utf-8")
         for other in PAGE.parent.parent.glob(f"*/{PAGE.name}"):
             if other != PAGE:
                 other.write_text(renewed(other.read_text(encoding="utf-8")), encoding="utf-8")

@@ -19,7 +19,7 @@ def test_the_page_is_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
     assert notices.PAGE.read_text(encoding="utf-8") == notices.page()
     for other in notices.PAGE.parent.parent.glob(f"*/{notices.PAGE.name}"):
         text = other.read_text(encoding="utf-8")
-        assert text == notices.translated(text)
+        assert text == notices.renewed(text)
 
 
 def test_every_package_has_a_licence_and_its_text(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
+from app.board.fault_words import fault_words
 from app.board.theme import fonts
 from app.board.theme.parts import PrimaryButton, QuietButton, Text, Title
 from app.board.words import translate
@@ -74,7 +75,7 @@ class FaultsDialog(QDialog):
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(translate("editor", "Faults"))
-        self.list.addItems([plain(str(fault)) for fault in faults])
+        self.list.addItems([plain(fault_words(fault)) for fault in faults])
         column.addWidget(self.list, 1)
         row = QHBoxLayout()
         row.addStretch(1)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QHi
 from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from app.board import names
+from app.board.fault_words import file_words
 from app.board.looks import BoardLook
 from app.board.words import translate
 from editor.bar import MODES, Bar, mode_name
@@ -155,7 +156,7 @@ class Editor(QWidget):
             keys = action.shortcut().toString()
             button.setToolTip(f"{name}: {said} ({keys})" if said else translate("editor", "Nothing to take back"))
             button.setAccessibleName(f"{name}: {said}" if said else name)
-        mend = "\n".join(fault.sentence for fault in faults[:6])
+        mend = "\n".join(file_words(fault.sentence) for fault in faults[:6])
         self.bar.save.setEnabled(not faults and not page.is_saved)
         self.bar.save.setToolTip(
             mend or translate("editor", "Keep it among your own (Ctrl+S). Version {version}.").format(version=FORMAT)
@@ -264,7 +265,7 @@ class Editor(QWidget):
         try:
             path = self.desk.save(self.kind)
         except Rejected as rejected:
-            self.tell(rejected.faults[0].sentence)
+            self.tell(file_words(rejected.faults[0].sentence))
             return False
         except OSError as error:
             self.tell(translate("editor", "It could not be saved: {reason}.").format(reason=error.strerror))
@@ -422,7 +423,7 @@ class Editor(QWidget):
             table = self.battle()
             scenario = scenario_of(table, self.library)
         except Rejected as rejected:
-            self.tell(rejected.faults[0].sentence if rejected.faults else "")
+            self.tell(file_words(rejected.faults[0].sentence) if rejected.faults else "")
             return
         except OSError as error:
             self.tell(translate("editor", "It could not be saved: {reason}.").format(reason=error.strerror))

@@ -21,8 +21,8 @@ ROOT: Final = Path(__file__).parent.parent
 FOLDER: Final = ROOT / "resources" / "translations"
 SPEAKING: Final = ("app", "editor", "resources")
 """The packages that say something to people."""
-LITERALS: Final = ("literals.py", "content_literals.py")
-"""What lists the sentences of the engine and of the shipped files."""
+LITERALS: Final = ("literals.py", "content_literals.py", "fault_literals.py")
+"""What lists the sentences of the engine, of the shipped files, and about files at fault."""
 UNFINISHED: Final = "unfinished"
 
 
@@ -77,8 +77,10 @@ def _call(sentence: Sentence) -> str:
 
 
 def release(source: Path, target: Path) -> None:
-    """Make the file that Qt reads."""
-    _run("lrelease", source, "-qm", target)
+    """Make the file that Qt reads; a program that is running goes on with the one it has."""
+    made = target.with_suffix(".new")
+    _run("lrelease", source, "-qm", made)
+    made.replace(target)
 
 
 def unfinished(path: Path) -> list[str]:

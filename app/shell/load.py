@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
+from app.board.fault_words import file_words
 from app.board.theme.parts import FlatButton, Panel, Text, Title
 from app.board.words import translate
 from app.shell.columns import GAP, MARGIN
@@ -185,7 +186,7 @@ class LoadScreen(QWidget):
                 taken = self.saves.take_in(path).path.name
             except RecordFault as fault:
                 words = translate("load", "{file} was not taken in. {reason}")
-                self.desktop.trouble.emit(words.format(file=path.name, reason=fault.sentence))
+                self.desktop.trouble.emit(words.format(file=path.name, reason=file_words(fault.sentence)))
             except OSError as error:
                 self._trouble(translate("load", "The battle could not be imported: {reason}."), error)
         self.fill(taken or self.list.key)

@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QHBoxLayout
 
+from app.board.fault_words import file_words
 from app.board.looks import BoardLook
 from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.words import translate
@@ -52,11 +53,12 @@ class SavedSheet(Panel):
             words.format(scenario=title, players=players_words(saved), file=saved.path.name) if readable else ""
         )
         self.detail.setVisible(readable)
-        self.fault.setText(saved.fault)
+        fault = file_words(saved.fault)
+        self.fault.setText(fault)
         self.fault.setVisible(bool(saved.fault))
         self.picture.show_look(look)
         self.go_on.setEnabled(saved.unfinished)
         over = translate("load", "The battle is over; look at it with Replay.")
-        self.go_on.setToolTip("" if saved.unfinished else saved.fault or over)
+        self.go_on.setToolTip("" if saved.unfinished else fault or over)
         self.replay.setEnabled(not saved.fault)
-        self.replay.setToolTip(saved.fault or translate("load", "Step by step, from the beginning (Ctrl+Enter)."))
+        self.replay.setToolTip(fault or translate("load", "Step by step, from the beginning (Ctrl+Enter)."))

@@ -6,6 +6,7 @@ from typing import Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSlider, QVBoxLayout, QWidget
 
+from app.board.fault_words import fault_words
 from app.board.theme import fonts
 from app.board.theme.parts import FlatButton, Panel, QuietButton, Segmented, Text, Title
 from app.board.words import translate
@@ -242,7 +243,7 @@ class SettingsScreen(QWidget):
             count = translate("settings", "%n file(s) cannot be used:", "", len(rejected))
             panel.column.addWidget(Text(count, "strong", "warning"))
             for file in rejected:
-                words = "\n".join([file.path.name, *(f"– {fault}" for fault in file.faults)])
+                words = "\n".join([file.path.name, *(f"– {fault_words(fault)}" for fault in file.faults)])
                 label = Text(words, "small")
                 label.setTextFormat(Qt.TextFormat.PlainText)
                 panel.column.addWidget(label)

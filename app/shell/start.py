@@ -99,6 +99,7 @@ def unseen() -> Iterator[None]:
 
 def open_window(app: "QApplication", desktop: "Desktop", place: Any) -> "Window":
     """The window, dressed and shown, with what should be told at the start."""
+    from app.board.fault_words import fault_words
     from app.board.words import translate
     from app.shell.window import Window
 
@@ -112,7 +113,7 @@ def open_window(app: "QApplication", desktop: "Desktop", place: Any) -> "Window"
         window.activateWindow()
     if desktop.faults:
         told = translate("start", "Some of the settings could not be read and are as they were at first: {fault}")
-        window.tell(told.format(fault=desktop.faults[0]))
+        window.tell(told.format(fault=fault_words(desktop.faults[0])))
     return window
 
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from app.board.fault_words import fault_words, file_words
 from app.board.words import translate
 from app.shell.desktop import Desktop
 from app.shell.destinations import (
@@ -232,9 +233,9 @@ class Window(QMainWindow):
 
 def _told(error: Exception) -> str:
     if isinstance(error, RecordFault):
-        return error.sentence
+        return file_words(error.sentence)
     if isinstance(error, Rejected):
-        return str(error.faults[0])
+        return fault_words(error.faults[0])
     assert isinstance(error, OSError)
     reason = error.strerror or str(error)
     told = translate("window", "{file} cannot be opened: {reason}.")

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QSizePolicy
 
+from app.board.fault_words import fault_words, file_words
 from app.board.paint.icons import icon_pixmap
 from app.board.theme import fonts
 from app.board.theme.parts import Panel, Text, Title
@@ -56,11 +57,19 @@ class FaultPanel(Panel):
         self.list.setVisible(bool(faults))
         self.list.clear()
         for fault in self.faults:
-            item = QListWidgetItem(fault.sentence)
+            sentence = file_words(fault.sentence)
+            item = QListWidgetItem(sentence)
             item.setData(Qt.ItemDataRole.UserRole, fault.where)
-            item.setToolTip(str(fault))
-            item.setSizeHint(QSize(0, self._height(fault.sentence)))
+            item.setToolTip(fault_words(fault))
+            item.setSizeHint(QSize(0, self._height(sentence)))
             self.list.addItem(item)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The mark has a colour of the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and getattr(self, "faults", None) is not None:
+            faults, self.faults = self.faults or (), None
+            self.show_faults(faults)
 
     def _height(self, text: str) -> int:
         room = max(120, self.list.viewport().width() - 12)

@@ -4342,6 +4342,673 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
 </context>
 <context>
+    <name>faults</name>
+    <message>
+        <source> (or “{0}”)</source>
+        <translation> (oder „{0}“)</translation>
+    </message>
+    <message>
+        <source> A file of yours that holds it was left out; “manoeuvre check” names its faults.</source>
+        <translation> Eine eigene Datei, die es enthält, wurde ausgelassen; „manoeuvre check“ nennt ihre Mängel.</translation>
+    </message>
+    <message>
+        <source> It may have been renamed or removed.</source>
+        <translation> Vielleicht wurde es umbenannt oder entfernt.</translation>
+    </message>
+    <message>
+        <source>, column {0}</source>
+        <translation>, Spalte {0}</translation>
+    </message>
+    <message>
+        <source>A battle under way needs it; add it or take out [position].</source>
+        <translation>Eine laufende Schlacht braucht es; hinzufügen oder [position] herausnehmen.</translation>
+    </message>
+    <message>
+        <source>A card of kind {0} rolls no dice; take them out.</source>
+        <translation>Eine Karte der Art {0} würfelt nicht; die Würfel herausnehmen.</translation>
+    </message>
+    <message>
+        <source>A card of kind {0} rolls {1}; write dice = &quot;{2}&quot;.</source>
+        <translation>Eine Karte der Art {0} würfelt {1}; dice = &quot;{2}&quot; schreiben.</translation>
+    </message>
+    <message>
+        <source>A card that bombards has no {0} dice; take one of the two out.</source>
+        <translation>Eine Karte mit Beschuss hat keine Würfel für {0}; eines von beiden herausnehmen.</translation>
+    </message>
+    <message>
+        <source>A cavalry card with attack dice needs a pursuit range (§6.7).</source>
+        <translation>Eine Kavalleriekarte mit Angriffswürfeln braucht eine Verfolgungsspanne (§6.7).</translation>
+    </message>
+    <message>
+        <source>A key has too many dots here; {0} parts are allowed.</source>
+        <translation>Ein Schlüssel hat hier zu viele Punkte; {0} Teile sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>A leader of one unit commands no other: his command is 1 (R43).</source>
+        <translation>Ein Anführer einer Einheit befehligt keine andere: Sein Kommando ist 1 (R43).</translation>
+    </message>
+    <message>
+        <source>A leader of one unit needs assault dice, such as 1d6 (R43).</source>
+        <translation>Ein Anführer einer Einheit braucht Sturmwürfel, etwa 1d6 (R43).</translation>
+    </message>
+    <message>
+        <source>A leader with assault dice needs the unit he serves (R43).</source>
+        <translation>Ein Anführer mit Sturmwürfeln braucht die Einheit, der er dient (R43).</translation>
+    </message>
+    <message>
+        <source>A record cannot hold this header.</source>
+        <translation>Diesen Kopf kann eine Aufzeichnung nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>A record holds at most {0} entries.</source>
+        <translation>Eine Aufzeichnung enthält höchstens {0} Einträge.</translation>
+    </message>
+    <message>
+        <source>An equal card stands above; raise its count instead.</source>
+        <translation>Oben steht eine gleiche Karte; stattdessen deren Anzahl erhöhen.</translation>
+    </message>
+    <message>
+        <source>Another file holds {0} already; choose another id.</source>
+        <translation>Eine andere Datei enthält {0} bereits; eine andere Kennung wählen.</translation>
+    </message>
+    <message>
+        <source>Another program has written to this record; open it again to go on.</source>
+        <translation>Ein anderes Programm hat in diese Aufzeichnung geschrieben; zum Weiterspielen neu öffnen.</translation>
+    </message>
+    <message>
+        <source>Entry {0} of this record has been altered since it was written, or one left out.</source>
+        <translation>Eintrag {0} dieser Aufzeichnung wurde nachträglich verändert, oder einer fehlt.</translation>
+    </message>
+    <message>
+        <source>Entry {0} of this record is cut off or cannot be read; those before it are sound.</source>
+        <translation>Eintrag {0} dieser Aufzeichnung ist abgeschnitten oder unlesbar; die davor sind in Ordnung.</translation>
+    </message>
+    <message>
+        <source>Entry {0} of this record, “{1}”, does not fit: {2}</source>
+        <translation>Eintrag {0} dieser Aufzeichnung, „{1}“, passt nicht: {2}</translation>
+    </message>
+    <message>
+        <source>Give combat, or both combat_attack and combat_defense (R36).</source>
+        <translation>combat angeben oder combat_attack und combat_defense beide (R36).</translation>
+    </message>
+    <message>
+        <source>Give either combat, or combat_attack and combat_defense, not both.</source>
+        <translation>Entweder combat angeben oder combat_attack und combat_defense, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Give either sections or rows; leave the whole table out to let the players choose.</source>
+        <translation>Entweder Kartenteile oder Reihen angeben; die ganze Tabelle weglassen, damit die Spieler wählen.</translation>
+    </message>
+    <message>
+        <source>In a battle under way the first player is known: write “one” or “two”.</source>
+        <translation>In einer laufenden Schlacht steht der erste Spieler fest: „one“ oder „two“ schreiben.</translation>
+    </message>
+    <message>
+        <source>Leaders and other headquarters cards add up to {0}; every deck has {1} (§1.4).</source>
+        <translation>Anführer und andere Stabskarten ergeben zusammen {0}; jeder Stapel hat {1} (§1.4).</translation>
+    </message>
+    <message>
+        <source>Name at least {0}, or leave this out to allow all.</source>
+        <translation>Mindestens {0} nennen oder weglassen, um alle zu erlauben.</translation>
+    </message>
+    <message>
+        <source>Name both armies, or neither to let the players choose (§3).</source>
+        <translation>Beide Armeen nennen oder keine, damit die Spieler wählen (§3).</translation>
+    </message>
+    <message>
+        <source>Night falls after turn {0}, as the options say; choose an earlier turn.</source>
+        <translation>Nach den Optionen bricht die Nacht nach Runde {0} ein; eine frühere Runde wählen.</translation>
+    </message>
+    <message>
+        <source>No two opposite edges have eight dry squares in their two rows (R47).</source>
+        <translation>Keine zwei gegenüberliegenden Ränder haben acht trockene Felder in ihren zwei Reihen (R47).</translation>
+    </message>
+    <message>
+        <source>No unit is of the nationality {0}.</source>
+        <translation>Keine Einheit hat die Nationalität {0}.</translation>
+    </message>
+    <message>
+        <source>No unit stands on {0}; a redoubt needs one (R32).</source>
+        <translation>Auf {0} steht keine Einheit; eine Redoute braucht eine (R32).</translation>
+    </message>
+    <message>
+        <source>Nothing is taken back past dice, draws, what was shown, and others&apos; decisions.</source>
+        <translation>Hinter Würfel, gezogene und gezeigte Karten und Entscheidungen anderer führt kein Weg zurück.</translation>
+    </message>
+    <message>
+        <source>Only a card with attack dice can commit its unit.</source>
+        <translation>Nur eine Karte mit Angriffswürfeln kann ihre Einheit voll einsetzen.</translation>
+    </message>
+    <message>
+        <source>Only bombard and volley dice have a range; take it out.</source>
+        <translation>Nur Würfel für Beschuss und Salve haben eine Reichweite; herausnehmen.</translation>
+    </message>
+    <message>
+        <source>Only cavalry&apos;s cards with attack dice pursue; take it out (§6.7).</source>
+        <translation>Nur Kavalleriekarten mit Angriffswürfeln verfolgen; herausnehmen (§6.7).</translation>
+    </message>
+    <message>
+        <source>Others in this army have a nationality; add this one&apos;s.</source>
+        <translation>Andere in dieser Armee haben eine Nationalität; die fehlende hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Section {0} is laid twice, but there is one of each; give rows instead.</source>
+        <translation>Kartenteil {0} ist zweimal gelegt, aber jeden gibt es nur einmal; stattdessen Reihen angeben.</translation>
+    </message>
+    <message>
+        <source>Tables and lists are nested too deep; {0} levels are allowed.</source>
+        <translation>Tabellen und Listen sind zu tief verschachtelt; {0} Ebenen sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>The army has no unit {0}; name one of its own.</source>
+        <translation>Die Armee hat keine Einheit {0}; eine ihrer eigenen nennen.</translation>
+    </message>
+    <message>
+        <source>The army has {0} units; every army has {1} (§1.3).</source>
+        <translation>Die Armee hat {0} Einheiten; jede Armee hat {1} (§1.3).</translation>
+    </message>
+    <message>
+        <source>The battle cannot begin as this record says: it has a rule option that is not known.</source>
+        <translation>Die Schlacht kann nicht so beginnen, wie diese Aufzeichnung sagt: Sie hat eine unbekannte Regeloption.</translation>
+    </message>
+    <message>
+        <source>The battle cannot begin as this record says: {0}</source>
+        <translation>Die Schlacht kann nicht so beginnen, wie diese Aufzeichnung sagt: {0}</translation>
+    </message>
+    <message>
+        <source>The battle is over.</source>
+        <translation>Die Schlacht ist vorbei.</translation>
+    </message>
+    <message>
+        <source>The brackets are nested far too deep.</source>
+        <translation>Die Klammern sind viel zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>The counts add up to {0}; every unit has {1} cards (§1.4).</source>
+        <translation>Die Anzahlen ergeben zusammen {0}; jede Einheit hat {1} Karten (§1.4).</translation>
+    </message>
+    <message>
+        <source>The deck is too small: nothing is left of it after the opening hand.</source>
+        <translation>Der Stapel ist zu klein: Nach der Starthand bleibt nichts davon übrig.</translation>
+    </message>
+    <message>
+        <source>The deck of {0} holds no card {1}; see its army file.</source>
+        <translation>Der Stapel von {0} enthält keine Karte {1}; siehe die Datei der Armee.</translation>
+    </message>
+    <message>
+        <source>The edges must lie opposite each other: here {0} (§3).</source>
+        <translation>Die Ränder müssen einander gegenüberliegen: hier {0} (§3).</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened: {0}.</source>
+        <translation>Die Datei lässt sich nicht öffnen: {0}.</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8 text; save it in that encoding.</source>
+        <translation>Die Datei ist kein UTF-8-Text; in dieser Kodierung speichern.</translation>
+    </message>
+    <message>
+        <source>The file is too large; {0} KiB are allowed.</source>
+        <translation>Die Datei ist zu groß; {0} KiB sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>The first deck is used up, so set day_over = true (§2.3).</source>
+        <translation>Der erste Stapel ist aufgebraucht, also day_over = true setzen (§2.3).</translation>
+    </message>
+    <message>
+        <source>The first line of this record does not hold what it should; nothing is recovered.</source>
+        <translation>Die erste Zeile dieser Aufzeichnung enthält nicht, was sie soll; nichts ist zu retten.</translation>
+    </message>
+    <message>
+        <source>The first line of this record has been altered since it was written.</source>
+        <translation>Die erste Zeile dieser Aufzeichnung wurde nachträglich verändert.</translation>
+    </message>
+    <message>
+        <source>The first line of this record is cut off or cannot be read; nothing is recovered.</source>
+        <translation>Die erste Zeile dieser Aufzeichnung ist abgeschnitten oder unlesbar; nichts ist zu retten.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be read: {0}.</source>
+        <translation>Der Ordner lässt sich nicht lesen: {0}.</translation>
+    </message>
+    <message>
+        <source>The folder holds {0} files; only the first {1} are read. Move some elsewhere.</source>
+        <translation>Der Ordner enthält {0} Dateien; nur die ersten {1} werden gelesen. Einige woanders ablegen.</translation>
+    </message>
+    <message>
+        <source>The line is longer than {0} characters; break it up.</source>
+        <translation>Die Zeile ist länger als {0} Zeichen; umbrechen.</translation>
+    </message>
+    <message>
+        <source>The link leads nowhere.</source>
+        <translation>Die Verknüpfung führt ins Leere.</translation>
+    </message>
+    <message>
+        <source>The link leads out of the folder; put the file itself there.</source>
+        <translation>Die Verknüpfung führt aus dem Ordner hinaus; die Datei selbst dort ablegen.</translation>
+    </message>
+    <message>
+        <source>The nationality {0} needs a leader.</source>
+        <translation>Die Nationalität {0} braucht einen Anführer.</translation>
+    </message>
+    <message>
+        <source>The nationality {0} needs one infantry and one cavalry unit.</source>
+        <translation>Die Nationalität {0} braucht eine Infanterie- und eine Kavallerieeinheit.</translation>
+    </message>
+    <message>
+        <source>The other side has not offered a draw.</source>
+        <translation>Die andere Seite hat kein Remis angeboten.</translation>
+    </message>
+    <message>
+        <source>The range is {0} here: 2 for bombard, 1 for volley (§8).</source>
+        <translation>Die Reichweite ist hier {0}: 2 für Beschuss, 1 für Salve (§8).</translation>
+    </message>
+    <message>
+        <source>The reduced strength must be below the full strength of {0} (§1.3).</source>
+        <translation>Die geschwächte Stärke muss unter der vollen Stärke von {0} liegen (§1.3).</translation>
+    </message>
+    <message>
+        <source>The section has {0} lakes; with more than {1} eight units might find no room (R47).</source>
+        <translation>Der Kartenteil hat {0} Seen; bei mehr als {1} fänden acht Einheiten vielleicht keinen Platz (R47).</translation>
+    </message>
+    <message>
+        <source>The section has {0} rows; every section has {1} (§1.1).</source>
+        <translation>Der Kartenteil hat {0} Reihen; jeder Kartenteil hat {1} (§1.1).</translation>
+    </message>
+    <message>
+        <source>The two rows along the {0} edge have fewer than eight dry squares (R47).</source>
+        <translation>Die zwei Reihen am Rand im {0} haben weniger als acht trockene Felder (R47).</translation>
+    </message>
+    <message>
+        <source>The units of side {0} stand on a battlefield; add it.</source>
+        <translation>Die Einheiten der Seite {0} stehen auf einem Schlachtfeld; es hinzufügen.</translation>
+    </message>
+    <message>
+        <source>There are {0} rows; a battlefield has {1}.</source>
+        <translation>Es sind {0} Reihen; ein Schlachtfeld hat {1}.</translation>
+    </message>
+    <message>
+        <source>There are {0} sections; a battlefield has {1} (§1.1).</source>
+        <translation>Es sind {0} Kartenteile; ein Schlachtfeld hat {1} (§1.1).</translation>
+    </message>
+    <message>
+        <source>There is no army {0}; {1}</source>
+        <translation>Eine Armee {0} gibt es nicht; {1}</translation>
+    </message>
+    <message>
+        <source>There is no section {0}; {1}</source>
+        <translation>Einen Kartenteil {0} gibt es nicht; {1}</translation>
+    </message>
+    <message>
+        <source>There is no {0} among the {1}; take it out.</source>
+        <translation>{0} gibt es nicht unter {1}; herausnehmen.</translation>
+    </message>
+    <message>
+        <source>There is no {0} {1} here. It may have been renamed or removed.</source>
+        <translation>Hier fehlt {0} {1}. Vielleicht umbenannt oder entfernt.</translation>
+    </message>
+    <message>
+        <source>There is no {0} {1} here.{2}</source>
+        <translation>Hier fehlt {0} {1}.{2}</translation>
+    </message>
+    <message>
+        <source>This battle needs what is not here: {0}.</source>
+        <translation>Diese Schlacht braucht, was hier fehlt: {0}.</translation>
+    </message>
+    <message>
+        <source>This battle was fought with other data than those here: {0}.</source>
+        <translation>Diese Schlacht wurde mit anderen Daten geschlagen als den hiesigen: {0}.</translation>
+    </message>
+    <message>
+        <source>This card can only defend; give it attack, bombard or volley dice.</source>
+        <translation>Diese Karte kann nur verteidigen; ihr Würfel für Angriff, Beschuss oder Salve geben.</translation>
+    </message>
+    <message>
+        <source>This file holds {0}; {1} is wanted here.</source>
+        <translation>Diese Datei enthält {0}; hier gebraucht wird {1}.</translation>
+    </message>
+    <message>
+        <source>This file is not the record of a battle.</source>
+        <translation>Diese Datei ist nicht die Aufzeichnung einer Schlacht.</translation>
+    </message>
+    <message>
+        <source>This file is too large for a record; at most {0} MiB are read.</source>
+        <translation>Diese Datei ist zu groß für eine Aufzeichnung; höchstens {0} MiB werden gelesen.</translation>
+    </message>
+    <message>
+        <source>This file was written for a newer version of the program; update the program.</source>
+        <translation>Diese Datei wurde für eine neuere Version des Programms geschrieben; das Programm aktualisieren.</translation>
+    </message>
+    <message>
+        <source>This is for battles under way; add a [position] or take it out.</source>
+        <translation>Das gilt für laufende Schlachten; eine [position] hinzufügen oder es herausnehmen.</translation>
+    </message>
+    <message>
+        <source>This is not a file that can be read.</source>
+        <translation>Das ist keine lesbare Datei.</translation>
+    </message>
+    <message>
+        <source>This is not a file, so it is not the record of a battle.</source>
+        <translation>Das ist keine Datei, also auch nicht die Aufzeichnung einer Schlacht.</translation>
+    </message>
+    <message>
+        <source>This is not a range of a d6: write [1, n] with n from 1 to 5{0}.</source>
+        <translation>Das ist keine Spanne eines d6: [1, n] schreiben, mit n von 1 bis 5{0}.</translation>
+    </message>
+    <message>
+        <source>This is not valid TOML{0}: {1}. Look at quotes, brackets, commas and equals signs.</source>
+        <translation>Das ist kein gültiges TOML{0}: {1}. Anführungszeichen, Klammern, Kommas und Gleichheitszeichen prüfen.</translation>
+    </message>
+    <message>
+        <source>This is the record of another game, {0}; this program cannot play it.</source>
+        <translation>Das ist die Aufzeichnung eines anderen Spiels, {0}; dieses Programm kann es nicht spielen.</translation>
+    </message>
+    <message>
+        <source>This is the unit&apos;s name again; leave it out.</source>
+        <translation>Das ist noch einmal der Name der Einheit; weglassen.</translation>
+    </message>
+    <message>
+        <source>This list has {0} entries; at most {1} are allowed.</source>
+        <translation>Diese Liste hat {0} Einträge; höchstens {1} sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>This record has the format {0}, which is no longer read; the oldest is {1}.</source>
+        <translation>Diese Aufzeichnung hat das Format {0}, das nicht mehr gelesen wird; das älteste ist {1}.</translation>
+    </message>
+    <message>
+        <source>This record is too long; at most {0} entries are read.</source>
+        <translation>Diese Aufzeichnung ist zu lang; höchstens {0} Einträge werden gelesen.</translation>
+    </message>
+    <message>
+        <source>This record was made by a newer version of the program; update the program to open it.</source>
+        <translation>Diese Aufzeichnung stammt von einer neueren Version des Programms; zum Öffnen das Programm aktualisieren.</translation>
+    </message>
+    <message>
+        <source>This table has {0} entries; at most {1} are allowed.</source>
+        <translation>Diese Tabelle hat {0} Einträge; höchstens {1} sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>This text has {0} characters; shorten it to {1}.</source>
+        <translation>Dieser Text hat {0} Zeichen; auf {1} kürzen.</translation>
+    </message>
+    <message>
+        <source>This text holds a character that cannot be printed; take it out.</source>
+        <translation>Dieser Text enthält ein nicht druckbares Zeichen; herausnehmen.</translation>
+    </message>
+    <message>
+        <source>This text is empty; fill it in.</source>
+        <translation>Dieser Text ist leer; ausfüllen.</translation>
+    </message>
+    <message>
+        <source>Too many records of this name</source>
+        <translation>Zu viele Aufzeichnungen dieses Namens</translation>
+    </message>
+    <message>
+        <source>Two units stand on {0}; a square holds one (§3).</source>
+        <translation>Auf {0} stehen zwei Einheiten; ein Feld fasst eine (§3).</translation>
+    </message>
+    <message>
+        <source>Units are set up along an edge; name it (§3).</source>
+        <translation>Einheiten werden an einem Rand aufgestellt; ihn nennen (§3).</translation>
+    </message>
+    <message>
+        <source>With this one {0} is named {1} times; {2}</source>
+        <translation>Mit dieser ist {0} {1}-mal genannt; {2}</translation>
+    </message>
+    <message>
+        <source>With {0} units lost the battle is over; {1} at most (§2.1).</source>
+        <translation>Mit {0} verlorenen Einheiten ist die Schlacht vorbei; höchstens {1} (§2.1).</translation>
+    </message>
+    <message>
+        <source>Without an army this says nothing; name the army or take it out.</source>
+        <translation>Ohne Armee sagt das nichts; die Armee nennen oder es herausnehmen.</translation>
+    </message>
+    <message>
+        <source>Write a list in square brackets here, not {0}.</source>
+        <translation>Hier eine Liste in eckigen Klammern schreiben, nicht {0}.</translation>
+    </message>
+    <message>
+        <source>Write a table here, not {0}.</source>
+        <translation>Hier eine Tabelle schreiben, nicht {0}.</translation>
+    </message>
+    <message>
+        <source>Write text in quotes here, not {0}.</source>
+        <translation>Hier Text in Anführungszeichen schreiben, nicht {0}.</translation>
+    </message>
+    <message>
+        <source>a card: a leader&apos;s id, a kind such as supply, or a unit&apos;s id with a letter such as imperial_guard.a</source>
+        <translation>eine Karte: die Kennung eines Anführers, eine Art wie supply oder die Kennung einer Einheit mit Buchstabe wie imperial_guard.a</translation>
+    </message>
+    <message>
+        <source>a date or time</source>
+        <translation>ein Datum oder eine Uhrzeit</translation>
+    </message>
+    <message>
+        <source>a decimal number</source>
+        <translation>eine Dezimalzahl</translation>
+    </message>
+    <message>
+        <source>a huge number</source>
+        <translation>eine riesige Zahl</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a record</source>
+        <translation>eine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>a row of {0} letters: . clear, F field, H hill, L lake, M marsh, T town, W woods</source>
+        <translation>eine Reihe von {0} Buchstaben: . offen, F Acker, H Hügel, L See, M Sumpf, T Stadt, W Wald</translation>
+    </message>
+    <message>
+        <source>a scenario</source>
+        <translation>ein Szenario</translation>
+    </message>
+    <message>
+        <source>a set of sections</source>
+        <translation>ein Satz Kartenteile</translation>
+    </message>
+    <message>
+        <source>a square; squares run from a1 to h8</source>
+        <translation>ein Feld; Felder gehen von a1 bis h8</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>an army</source>
+        <translation>eine Armee</translation>
+    </message>
+    <message>
+        <source>an id: at most {0} small letters, digits and single underscores, such as imperial_guard</source>
+        <translation>eine Kennung: höchstens {0} Kleinbuchstaben, Ziffern und einzelne Unterstriche, etwa imperial_guard</translation>
+    </message>
+    <message>
+        <source>army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>dice: one or two of a kind, such as 1d10 or 2d6</source>
+        <translation>Würfel: einer oder zwei einer Art, etwa 1d10 oder 2d6</translation>
+    </message>
+    <message>
+        <source>did you mean “{0}”?</source>
+        <translation>ist „{0}“ gemeint?</translation>
+    </message>
+    <message>
+        <source>east</source>
+        <translation>Osten</translation>
+    </message>
+    <message>
+        <source>give each counter its own label</source>
+        <translation>jedem Spielstein eine eigene Beschriftung geben</translation>
+    </message>
+    <message>
+        <source>give each leader his own id</source>
+        <translation>jedem Anführer eine eigene Kennung geben</translation>
+    </message>
+    <message>
+        <source>give each unit its own id</source>
+        <translation>jeder Einheit eine eigene Kennung geben</translation>
+    </message>
+    <message>
+        <source>its first key says what it is: kind = {0}.</source>
+        <translation>ihr erster Schlüssel sagt, was sie ist: kind = {0}.</translation>
+    </message>
+    <message>
+        <source>known are {0}.{1}</source>
+        <translation>bekannt sind {0}.{1}</translation>
+    </message>
+    <message>
+        <source>length_limit: {0} is not a whole number from 0 to {1}.</source>
+        <translation>length_limit: {0} ist keine ganze Zahl von 0 bis {1}.</translation>
+    </message>
+    <message>
+        <source>line {0}</source>
+        <translation>Zeile {0}</translation>
+    </message>
+    <message>
+        <source>north</source>
+        <translation>Norden</translation>
+    </message>
+    <message>
+        <source>one of </source>
+        <translation>eines von </translation>
+    </message>
+    <message>
+        <source>raise the count of one instead</source>
+        <translation>stattdessen die Anzahl einer erhöhen</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>Kartenteil</translation>
+    </message>
+    <message>
+        <source>south</source>
+        <translation>Süden</translation>
+    </message>
+    <message>
+        <source>take it out.</source>
+        <translation>herausnehmen.</translation>
+    </message>
+    <message>
+        <source>the deck holds {0} of it.</source>
+        <translation>der Stapel enthält {0} davon.</translation>
+    </message>
+    <message>
+        <source>unknown reason</source>
+        <translation>unbekannter Grund</translation>
+    </message>
+    <message>
+        <source>west</source>
+        <translation>Westen</translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation>{0} und {1} weitere</translation>
+    </message>
+    <message>
+        <source>{0} comes with the program; choose another id.</source>
+        <translation>{0} gehört zum Programm; eine andere Kennung wählen.</translation>
+    </message>
+    <message>
+        <source>{0} has no unit {1}; its units are {2}.</source>
+        <translation>{0} hat keine Einheit {1}; die Einheiten sind {2}.</translation>
+    </message>
+    <message>
+        <source>{0} is a lake; no unit may stand there (R47).</source>
+        <translation>{0} ist ein See; dort kann keine Einheit stehen (R47).</translation>
+    </message>
+    <message>
+        <source>{0} is also named as lost; take it out of one of the two.</source>
+        <translation>{0} ist auch als verloren genannt; aus einem von beiden herausnehmen.</translation>
+    </message>
+    <message>
+        <source>{0} is neither placed nor lost; say which.</source>
+        <translation>{0} ist weder aufgestellt noch verloren; angeben, was gilt.</translation>
+    </message>
+    <message>
+        <source>{0} is neither true nor false.</source>
+        <translation>{0} ist weder true noch false.</translation>
+    </message>
+    <message>
+        <source>{0} is not a kind of file; write kind = &quot;{1}&quot;.</source>
+        <translation>{0} ist keine Art von Datei; kind = &quot;{1}&quot; schreiben.</translation>
+    </message>
+    <message>
+        <source>{0} is not a kind of file; {1}</source>
+        <translation>{0} ist keine Art von Datei; {1}</translation>
+    </message>
+    <message>
+        <source>{0} is not a whole number from {1} to {2}.</source>
+        <translation>{0} ist keine ganze Zahl von {1} bis {2}.</translation>
+    </message>
+    <message>
+        <source>{0} is not in the two rows along the {1} edge (§3).</source>
+        <translation>{0} liegt nicht in den zwei Reihen am Rand im {1} (§3).</translation>
+    </message>
+    <message>
+        <source>{0} is not known here; write {1}{2}.</source>
+        <translation>{0} ist hier unbekannt; {1}{2} schreiben.</translation>
+    </message>
+    <message>
+        <source>{0} is not known here; {1}</source>
+        <translation>{0} ist hier unbekannt; {1}</translation>
+    </message>
+    <message>
+        <source>{0} is not {1}.</source>
+        <translation>{0} ist nicht {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is the name of a kind of card; choose another id.</source>
+        <translation>{0} ist der Name einer Kartenart; eine andere Kennung wählen.</translation>
+    </message>
+    <message>
+        <source>{0} stands here more than once; a square holds one redoubt.</source>
+        <translation>{0} steht hier mehrmals; ein Feld fasst eine Redoute.</translation>
+    </message>
+    <message>
+        <source>{0} stands here more than once; give each its own id.</source>
+        <translation>{0} steht hier mehrmals; jedem eine eigene Kennung geben.</translation>
+    </message>
+    <message>
+        <source>{0} stands here more than once; name it once.</source>
+        <translation>{0} steht hier mehrmals; nur einmal nennen.</translation>
+    </message>
+    <message>
+        <source>{0} stands here more than once; {1}.</source>
+        <translation>{0} steht hier mehrmals; {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is neither true nor false.</source>
+        <translation>{0}: {1} ist weder true noch false.</translation>
+    </message>
+    <message>
+        <source>{0}: “{1}” is not one of {2}.</source>
+        <translation>{0}: „{1}“ ist keines von {2}.</translation>
+    </message>
+    <message>
+        <source>“{0}”</source>
+        <translation>„{0}“</translation>
+    </message>
+    <message>
+        <source>“{0}” is missing; add it.</source>
+        <translation>„{0}“ fehlt; hinzufügen.</translation>
+    </message>
+    <message>
+        <source>“{0}” is not an entry of a record.</source>
+        <translation>„{0}“ ist kein Eintrag einer Aufzeichnung.</translation>
+    </message>
+</context>
+<context>
     <name>figures</name>
     <message>
         <source>{now} of {full} strength</source>
@@ -7264,7 +7931,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Read the rule behind this</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Regel dahinter lesen</translation>
     </message>
     <message>
         <source>Rules for this card</source>

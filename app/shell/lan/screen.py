@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMessageBox, QSizePolicy, QVBoxLayout, QWidget
 
+from app.board.fault_words import fault_words
 from app.board.theme.parts import Segmented
 from app.board.words import translate
 from app.shell.columns import Columns, Group
@@ -161,7 +162,7 @@ class LanScreen(QWidget):
         try:
             header, _ = prepare(self.plan.battle(library), library, created, version(), (HUMAN, HUMAN))
         except Rejected as rejected:
-            self.desktop.trouble.emit(str(rejected.faults[0]))
+            self.desktop.trouble.emit(fault_words(rejected.faults[0]))
             return
         code = new_code()
         lobby.offer = Offer(header.line(), self.plan.you, code)

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from app.board.fairness import fairness
+from app.board.fault_words import file_words
 from app.board.tiles import Tile, drawn, exchanged, laid, recognised, rows_of
 from app.board.words import translate
 from app.shell.newbattle.seeds import seed_word
@@ -150,7 +151,7 @@ class Plan:
         try:
             self.battle(library)
         except Rejected as rejected:
-            return tuple(fault.sentence for fault in rejected.faults)
+            return tuple(file_words(fault.sentence) for fault in rejected.faults)
         return ()
 
     def _scenario(self, library: Library) -> Scenario:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
+from app.board.fault_words import fault_words
 from app.board.theme.parts import FlatButton, Segmented
 from app.board.words import translate
 from app.shell.columns import Columns, Group
@@ -96,7 +97,7 @@ class NewBattleScreen(QWidget):
         try:
             scenario = self.plan.battle(self.desktop.library)
         except Rejected as rejected:
-            self.desktop.trouble.emit(str(rejected.faults[0]))
+            self.desktop.trouble.emit(fault_words(rejected.faults[0]))
             return
         if self.plan.opponent in (Opponent.COMPUTER, Opponent.WATCH):
             self.desktop.change(level=self.plan.levels[1])
@@ -122,7 +123,7 @@ class NewBattleScreen(QWidget):
         try:
             keep_scenario(kept, library)
         except Rejected as rejected:
-            self.desktop.trouble.emit(str(rejected.faults[0]))
+            self.desktop.trouble.emit(fault_words(rejected.faults[0]))
         except OSError as error:
             sentence = translate("new battle", "The set-up could not be saved: {reason}.")
             self.desktop.trouble.emit(sentence.format(reason=error.strerror or str(error)))

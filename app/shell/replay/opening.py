@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.board.fault_words import file_words
 from app.board.words import translate
 from app.shell.recorded import as_far_as_it_goes, explain
 from app.shell.replay.course import Course
@@ -33,4 +34,4 @@ def open_record(path: Path, library: Library) -> Opened:
 
 def _told(fault: RecordFault, course: Course) -> str:
     saved = translate("replay", "The battle is shown as far as it is sound: %n action(s).", "", course.actions)
-    return f"{fault.sentence} {saved}"
+    return f"{file_words(fault.sentence)} {saved}"

@@ -19,8 +19,10 @@ HAND: Final = 172
 LEAST_HAND: Final = 110
 LEAST_BOARD: Final = 240
 STRIP: Final = 122
-FOLDS: Final = 1280
-"""Narrower than this, at 100 % text, there is no left column."""
+FAIR_RIGHT: Final = 400
+"""What the right column keeps beside a left one; with less, the left one had better fold."""
+LEAST_COLUMN: Final = 640
+"""Lower than this, at 100 % text, the armies do not fit into a column."""
 
 
 class Plan(NamedTuple):
@@ -35,7 +37,7 @@ class Plan(NamedTuple):
 
 
 def plan(width: int, height: int, scale: float) -> Plan:
-    """Share out a body of this size.
+    """Share out a body of this size: with a column of armies, unless the board is larger under a strip of them.
 
     >>> rooms = plan(1440, 844, 1.0)
     >>> rooms.left.width(), rooms.board.width(), rooms.board.height(), rooms.right.width()
@@ -43,7 +45,13 @@ def plan(width: int, height: int, scale: float) -> Plan:
     >>> plan(1024, 700, 1.0).folded
     True
     """
-    folded = width < FOLDS * scale
+    column = _shared(width, height, scale, False)
+    strip = _shared(width, height, scale, True)
+    fits = height >= LEAST_COLUMN * scale
+    return column if fits and column.board.width() >= strip.board.width() else strip
+
+
+def _shared(width: int, height: int, scale: float, folded: bool) -> Plan:
     top = TOP
     left_width = 0 if folded else round(LEFT * scale)
     strip = round(STRIP * scale) if folded else 0
@@ -52,7 +60,7 @@ def plan(width: int, height: int, scale: float) -> Plan:
     inner = width - 2 * MARGIN
     hand = min(round(HAND * max(scale, 1.0)), max(LEAST_HAND, (height - top) // 4))
     beside = (left_width + GAP if left_width else 0) + GAP
-    least_right = round(LEAST_RIGHT * min(scale, 1.3))
+    least_right = round((LEAST_RIGHT if folded else FAIR_RIGHT) * min(scale, 1.3))
     board = max(LEAST_BOARD, min(height - top - hand - GAP - TOP, inner - beside - least_right))
     right = max(least_right, min(inner - beside - board, round(MOST_RIGHT * scale)))
     edge = MARGIN + max(0, (inner - beside - board - right) // 2)

@@ -62,7 +62,7 @@ def layout(bundle: Path, icons: Path, root: Path) -> None:
     _put(HERE / "linux/manoeuvre.desktop", root / "usr/share/applications/manoeuvre.desktop")
     _put(HERE / "linux/manoeuvre.metainfo.xml", root / "usr/share/metainfo/manoeuvre.metainfo.xml")
     _put(HERE / "linux/manoeuvre-mime.xml", root / "usr/share/mime/packages/manoeuvre.xml")
-    _put(HERE / "manoeuvre.svg", root / "usr/share/icons/hicolor/scalable/apps/manoeuvre.svg")
+    _put(HERE.parent / "resources/icon/manoeuvre.svg", root / "usr/share/icons/hicolor/scalable/apps/manoeuvre.svg")
     for path in icons.glob("manoeuvre-*.png"):
         size = path.stem.rpartition("-")[2]
         _put(path, root / f"usr/share/icons/hicolor/{size}x{size}/apps/manoeuvre.png")

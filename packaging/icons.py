@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-SOURCE: Final = Path(__file__).resolve().parent / "manoeuvre.svg"
+SOURCE: Final = Path(__file__).resolve().parent.parent / "resources" / "icon" / "manoeuvre.svg"
 SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 
 

@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from app.board.words import translate
 from app.shell.desktop import Desktop
-from app.shell.destinations import Help, Home, Load, NewBattle, SettingsPage
+from app.shell.destinations import Help, Home, Load, NewBattle, SettingsPage, Tutorial
 from resources.settings import LEAST_SCALE, MOST_SCALE
 
 KEYBOARD: Final = "keyboard"
 """The topic of help that lists the shortcuts."""
+ABOUT: Final = "about"
+"""The one that says whose work this is."""
 STEP: Final = 10
 """Per cent by which text grows and shrinks."""
 
@@ -86,6 +88,8 @@ class Menus:
                 [
                     Deed(translate("menus", "&Rules and help"), "F1", lambda: go(Help())),
                     Deed(translate("menus", "&Keyboard"), "Shift+F1", lambda: go(Help(KEYBOARD))),
+                    Deed(translate("menus", "A &first battle in ten minutes"), "Ctrl+T", lambda: go(Tutorial())),
+                    Deed(translate("menus", "&About this program"), "Ctrl+F1", lambda: go(Help(ABOUT))),
                 ],
             ),
         ]

@@ -1,12 +1,14 @@
 """The main window: shows one screen at a time, and finds the way from each to the next."""
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+import resources
 from app.board.fault_words import fault_words, file_words
 from app.board.words import translate
 from app.shell.desktop import Desktop
@@ -48,6 +50,7 @@ SCREENS: Final[dict[type, tuple[str, str]]] = {
 """Modules are loaded when their screen is first opened. Every class takes the desktop and the destination."""
 ASIDES: Final = (SettingsPage, Help)
 """Opened over whatever is there, which waits behind them."""
+ICON: Final = Path(resources.__file__).parent / "icon" / "manoeuvre.svg"
 WIDE, HIGH = 1440, 900
 LEAST_WIDE, LEAST_HIGH = 960, 640
 GEOMETRY: Final = "window"
@@ -70,6 +73,7 @@ class Window(QMainWindow):
         super().__init__()
         self.desktop = desktop
         self.setWindowTitle(translate("window", "Manoeuvre"))
+        self.setWindowIcon(QIcon(str(ICON)))
         self.setMinimumSize(LEAST_WIDE, LEAST_HIGH)
         self._language = desktop.settings.language
         self._opened: list[Opened] = []

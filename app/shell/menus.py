@@ -88,7 +88,7 @@ class Menus:
                 [
                     Deed(translate("menus", "&Rules and help"), "F1", lambda: go(Help())),
                     Deed(translate("menus", "&Keyboard"), "Shift+F1", lambda: go(Help(KEYBOARD))),
-                    Deed(translate("menus", "A &first battle in ten minutes"), "Ctrl+T", lambda: go(Tutorial())),
+                    Deed(translate("menus", "A &first battle in ten minutes"), "Ctrl+F2", lambda: go(Tutorial())),
                     Deed(translate("menus", "&About this program"), "Ctrl+F1", lambda: go(Help(ABOUT))),
                 ],
             ),

@@ -38,11 +38,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     milliseconds = whole("The time of a turn", 1, 600_000)
     parser.add_argument("--ms", type=milliseconds, default=1000, help="CPU milliseconds for each turn (default 1000)")
     parser.add_argument("--window", action="store_true", help="measure the window instead: its start, and its stalls")
+    parser.add_argument("--lan", action="store_true", help="measure play over LAN instead, on loopback")
+    parser.add_argument("--editor", action="store_true", help="measure the editor instead: its brush, its generator")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.editor:
+        return _editor(args)
     if args.window:
         return _window(args)
+    if args.lan:
+        return _lan(args)
     try:
         import chess
     except ImportError:
@@ -154,6 +160,71 @@ def _window(args: argparse.Namespace) -> int:
     tell(f"{found.start_ratio:10.1f}  start of the program against a bare Qt window ({ours:.0f} against {bare:.0f} ms)")
     tell(
         f"{found.stall_ratio:10.1f}  longest stall while the computer thinks, against idle ({busy:.0f}, {idle:.0f} ms)"
+    )
+    return 0
+
+
+def _editor(args: argparse.Namespace) -> int:
+    """How quick the editor is."""
+    import os
+
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from app.shell.editor_bench import FRAME_MS, requests, strokes
+
+    stroke = strokes()
+    library = Library()
+    shipped = [one for id, one in library.sections.items() if library.is_shipped("section", id)]
+    asked = requests(args.rounds, shipped)
+    if args.json:
+        tell_json(
+            {
+                "stroke_blit_ratio": round(stroke.ratio, 2),
+                "stroke_ms": round(stroke.stroke_ms, 2),
+                "stroke_p95_ms": round(stroke.tail_ms, 2),
+                "stroke_frames": round(stroke.stroke_ms / FRAME_MS, 2),
+                "whole_board_ms": round(stroke.whole_ms, 1),
+                "generator": {
+                    one.name: {
+                        "first_ms": round(one.first_ms),
+                        "settled_ms": round(one.settled_ms),
+                        "proven": one.proven,
+                    }
+                    for one in asked
+                },
+            }
+        )
+        return 0
+    tell(f"{stroke.ratio:10.1f}  a stroke of the brush at 1920x1080, against copying the board to the screen")
+    frames, tail = stroke.stroke_ms / FRAME_MS, stroke.tail_ms / FRAME_MS
+    tell(f"{frames:10.2f}  the same in frames of 1/60 s (95th of 100: {tail:.2f})")
+    tell(f"{stroke.whole_ms / stroke.stroke_ms:10.1f}  painting the whole board instead, against a stroke")
+    for one in asked:
+        tell(
+            f"{one.first_ms:7.0f} ms  first proposal, {one.settled_ms:.0f} ms settled, "
+            f"{one.proven} % proven: {one.name}"
+        )
+    return 0
+
+
+def _lan(args: argparse.Namespace) -> int:
+    """How quick play over LAN is."""
+    from app.shell.lan_bench import measure
+
+    found = measure(args.rounds)
+    if args.json:
+        result = {
+            "decision_echo_ratio": round(found.decision_ratio, 2),
+            "join_handshake_ratio": round(found.join_ratio, 2),
+        }
+        tell_json({**result, **{f"{name}_ms": round(value, 3) for name, value in found._asdict().items()}})
+        return 0
+    tell(
+        f"{found.join_ratio:10.1f}  from joining to the battle, pairing and invitation included, against bare TLS "
+        f"({found.join:.0f}, {found.handshake:.1f} ms)"
+    )
+    tell(
+        f"{found.decision_ratio:10.1f}  round trip of a decision, checked and on both disks, against a bare TLS echo "
+        f"({found.decision:.2f}, {found.echo:.2f} ms; a synced write takes {found.disk:.2f} ms)"
     )
     return 0
 

@@ -1,4 +1,4 @@
-"""The journal of a battle between two desktops: every word is on the disk before it is sent or acted upon.
+"""The journal of a battle between two desktops: every own word is on the disk before it is sent.
 
 From the first line, which holds the agreement and the own secret, and the words after it, a program that was killed
 comes back to the very decision. When the battle is over, the open record takes its place.
@@ -78,8 +78,10 @@ class Journal:
         return journal
 
     def add(self, seat: int, spoken: Spoken, full: str) -> None:
+        """An own word is on the disk before anybody hears it. One of the other's follows with the next of those:
+        should the power fail before, he tells it again."""
         line = json.dumps([seat, base64.b64encode(encode(spoken)).decode(), full], ensure_ascii=False)
-        self._append(line)
+        self._append(line, sync=seat == self.agreement.seat)
 
     def wish(self, text: str) -> None:
         """What this side has asked for must be remembered too: it may be granted after a restart."""
@@ -90,11 +92,12 @@ class Journal:
         self._append(json.dumps([-2, "", reason], ensure_ascii=False))
         self.path = self.path.rename(self.path.with_suffix(CLAIMED))
 
-    def _append(self, line: str) -> None:
+    def _append(self, line: str, *, sync: bool = True) -> None:
         with self.path.open("ab") as file:
             file.write(line.encode() + b"\n")
             file.flush()
-            os.fsync(file.fileno())
+            if sync:
+                os.fsync(file.fileno())
 
     def close(self) -> None:
         """The battle is over and its record is kept elsewhere."""

@@ -25,7 +25,7 @@ MOST_LINKS: Final = 8
 """Connections that a host bears at a time."""
 
 
-def _configuration(identity: Identity) -> QSslConfiguration:
+def configuration(identity: Identity) -> QSslConfiguration:
     found = QSslConfiguration.defaultConfiguration()
     found.setProtocol(QSsl.SslProtocol.TlsV1_3OrLater)
     found.setLocalCertificate(QSslCertificate(QByteArray(identity.certificate), QSsl.EncodingFormat.Pem))
@@ -131,7 +131,7 @@ class Gate(QObject):
     def __init__(self, identity: Identity, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._server = QSslServer(self)
-        self._server.setSslConfiguration(_configuration(identity))
+        self._server.setSslConfiguration(configuration(identity))
         self._server.setMaxPendingConnections(MOST_LINKS)
         self._server.sslErrors.connect(lambda socket, errors: socket.ignoreSslErrors())
         self._server.pendingConnectionAvailable.connect(self._welcome)
@@ -169,7 +169,7 @@ class Dialler(QObject):
         super().__init__(parent)
         self._socket = QSslSocket(self)
         self._over = False
-        self._socket.setSslConfiguration(_configuration(identity))
+        self._socket.setSslConfiguration(configuration(identity))
         self._socket.sslErrors.connect(lambda _: self._socket.ignoreSslErrors())
         self._socket.encrypted.connect(self._encrypted)
         self._socket.errorOccurred.connect(self._fail)

@@ -189,3 +189,38 @@ def test_the_list_of_lessons(qtbot: QtBot, desktop: Desktop) -> None:
     with qtbot.waitSignal(desktop.go) as gone:
         qtbot.mouseClick(screen.fight, Qt.MouseButton.LeftButton)
     assert isinstance(gone.args[0], NewBattle)
+
+
+def press_card(screen: LessonScreen) -> None:
+    """The card that the coach points at."""
+    offer = screen.asking.offer
+    assert offer is not None
+    states = screen._with_cards(offer).cards
+    screen.table.hand.pressed.emit(next(place for place, state in enumerate(states) if state.pill == "This one"))
+
+
+def test_the_second_lesson_from_its_start_to_its_end(qtbot: QtBot, begin) -> None:
+    screen = begin("fighting")
+    press(qtbot, screen, "d3", "d4", "d4")
+    asked(qtbot, screen, "Declare an assault")
+    press_card(screen)
+    press(qtbot, screen, "d5")
+    if screen.coach.title.text() == "Declare an assault":
+        assert screen.table.buttons.press_primary()
+    asked(qtbot, screen, "Read the odds, then add to them")
+    press_card(screen)
+    asked(qtbot, screen, "Roll the dice")
+    assert screen.table.buttons.press_primary()
+    # At least 8 and four dice against 3: four times as much whatever they show.
+    asked(qtbot, screen, "Carry out the result")
+    press_done(screen)
+    asked(qtbot, screen, "Bring a unit back to strength")
+    press_card(screen)
+    if screen.coach.title.text() == "Bring a unit back to strength":
+        press(qtbot, screen, "c3")
+        if screen.asking.offer is not None and screen.coach.title.text() == "Bring a unit back to strength":
+            screen.table.buttons.press_primary()
+    asked(qtbot, screen, "End your turn")
+    press_done(screen)
+    qtbot.waitUntil(lambda: screen.advice.followed, timeout=LONG)
+    assert screen.coach.onward_button.text() == "Next lesson: Winning at nightfall"

@@ -189,6 +189,10 @@
         <translation>unterstützt den Angriff</translation>
     </message>
     <message>
+        <source>a unit may be set up here</source>
+        <translation>hier kann eine Einheit aufgestellt werden</translation>
+    </message>
+    <message>
         <source>may be chosen</source>
         <translation>kann gewählt werden</translation>
     </message>
@@ -1561,8 +1565,8 @@
         <translation>gegen {defence}</translation>
     </message>
     <message>
-        <source>against {defence}: {result}</source>
-        <translation>gegen {defence}: {result}</translation>
+        <source>against {defence}. {result}</source>
+        <translation>gegen {defence}. {result}</translation>
     </message>
 </context>
 <context>
@@ -1613,7 +1617,7 @@
     </message>
     <message>
         <source>Try quick battles</source>
-        <translation>Schnelle Schlachten erproben</translation>
+        <translation>Erproben</translation>
     </message>
     <message>
         <source>Turn and mirror</source>
@@ -2514,6 +2518,11 @@
         <translation>Öffnen</translation>
     </message>
     <message>
+        <source>Open</source>
+        <comment>ground</comment>
+        <translation>Offen</translation>
+    </message>
+    <message>
         <source>Open it: your own, or a copy of a printed one.</source>
         <translation>Öffnen: einen eigenen oder die Kopie eines gedruckten.</translation>
     </message>
@@ -3029,7 +3038,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Ready to be saved and played</source>
-        <translation>Bereit zum Speichern und Spielen</translation>
+        <translation>Bereit zum Spielen</translation>
     </message>
     <message>
         <source>Everything is as a file of this kind must be.</source>
@@ -3045,6 +3054,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Both sides agreed to end the battle here.</source>
         <translation>Beide Seiten haben sich geeinigt, die Schlacht hier zu beenden.</translation>
+    </message>
+    <message>
+        <source>{now} of {full}</source>
+        <translation>{now} von {full}</translation>
     </message>
     <message>
         <source>{side} wins</source>
@@ -6749,7 +6762,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>for the first turn</source>
-        <translation>um den ersten Zug</translation>
+        <translation>erster Zug</translation>
     </message>
     <message>
         <source>{side} {what}. {dice}: so good or better comes with {chance}.</source>
@@ -6769,7 +6782,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>assaults {unit}</source>
-        <translation>Sturmangriff auf {unit}</translation>
+        <translation>Sturm auf {unit}</translation>
     </message>
     <message>
         <source>ambushes {unit}</source>
@@ -6796,7 +6809,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>Grand Battery at {unit}</source>
-        <translation>Große Batterie auf {unit}</translation>
+        <translation>Batterie auf {unit}</translation>
     </message>
     <message>
         <source>It hardly moved the chance of winning.</source>
@@ -6857,6 +6870,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>&amp;Vollbild</translation>
     </message>
     <message>
+        <source>&amp;About this program</source>
+        <translation>&amp;Über dieses Programm</translation>
+    </message>
+    <message>
         <source>&amp;Larger text</source>
         <translation>&amp;Größere Schrift</translation>
     </message>
@@ -6867,6 +6884,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>&amp;Usual size of text</source>
         <translation>&amp;Übliche Schriftgröße</translation>
+    </message>
+    <message>
+        <source>A &amp;first battle in ten minutes</source>
+        <translation>Eine &amp;erste Schlacht in zehn Minuten</translation>
     </message>
     <message>
         <source>Show or hide this &amp;menu bar</source>
@@ -7537,7 +7558,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>{unit} retreats or is hit</source>
-        <translation>{unit} zieht sich zurück oder wird getroffen</translation>
+        <translation>{unit}: Rückzug oder Treffer</translation>
     </message>
     <message>
         <source>{attacker} chooses</source>
@@ -7557,23 +7578,23 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>the ambush fails, nobody is hurt</source>
-        <translation>der Hinterhalt misslingt, niemand wird getroffen</translation>
+        <translation>Hinterhalt misslingt, kein Treffer</translation>
     </message>
     <message>
         <source>the attacker takes a hit</source>
-        <translation>der Angreifer nimmt einen Treffer</translation>
+        <translation>Treffer für Angreifer</translation>
     </message>
     <message>
         <source>all attackers take a hit</source>
-        <translation>alle Angreifer nehmen einen Treffer</translation>
+        <translation>Treffer für alle Angreifer</translation>
     </message>
     <message>
         <source>{unit} is hit and lost</source>
-        <translation>{unit} wird getroffen und ist verloren</translation>
+        <translation>{unit}: Treffer und verloren</translation>
     </message>
     <message>
         <source>{unit} is hit and retreats</source>
-        <translation>{unit} wird getroffen und zieht sich zurück</translation>
+        <translation>{unit}: Treffer und Rückzug</translation>
     </message>
     <message>
         <source>{most} or less</source>
@@ -7932,6 +7953,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Read the rule behind this</source>
         <translation>Die Regel dahinter lesen</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
     </message>
     <message>
         <source>Rules for this card</source>

@@ -120,8 +120,8 @@ def test_numbers_are_written_as_the_language_has_them(say):
     assert decimal(5.5) == "5.5"
     say("de")
     assert decimal(5.5) == "5,5"
-    assert percent(Fraction(1, 4)) == "25 %"
-    assert percent(Fraction(999, 1000)) == "über 99 %"
+    assert percent(Fraction(1, 4)) == "25\N{NO-BREAK SPACE}%"
+    assert percent(Fraction(999, 1000)) == "über 99\N{NO-BREAK SPACE}%"
     assert percent(Fraction(0)) == "keine"
 
 

@@ -70,9 +70,25 @@ def _there() -> int:
         if told.returncode:
             return told.returncode
         screen = ["xvfb-run", "-a", "-s", "-screen 0 1600x1000x24"]
-        return subprocess.run([*plain, *screen, f"/{PLACE}/manoeuvre", SELFTEST]).returncode
+        status = subprocess.run([*plain, *screen, f"/{PLACE}/manoeuvre", SELFTEST]).returncode
+        if status == 0 and _install():
+            print("the .deb, installed:", flush=True)
+            status = subprocess.run([*plain, *screen, "manoeuvre", SELFTEST]).returncode
+        return status
     finally:
         subprocess.run(["umount", "-l", str(proc)], check=False)
+
+
+def _install() -> bool:
+    """The .deb, with its dependencies checked; whether there is one."""
+    made = sorted(BUNDLE.parent.glob("manoeuvre_*.deb"), key=lambda path: path.stat().st_mtime)
+    if not made:
+        return False
+    shutil.copyfile(made[-1], BARE / "tmp" / made[-1].name)
+    command = ["chroot", str(BARE), "dpkg", "--install", f"/tmp/{made[-1].name}"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    (BARE / "tmp" / made[-1].name).unlink()
+    return True
 
 
 def _here() -> int:

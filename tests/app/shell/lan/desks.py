@@ -16,6 +16,7 @@ from app.shell.lan.screen import LanScreen
 from app.shell.play.screen import PlayScreen
 from app.shell.play.table import END
 from app.shell.window import Window
+from engine.manoeuvre.action import Action
 from resources.library import Library
 
 LONG = 30_000
@@ -103,7 +104,23 @@ class Desk:
                 place = offer.buttons.index(self.rng.choice(buttons))
                 self.click(table.buttons.button(place))
                 return
-        screen.before._chosen((self.rng.choice(state.legal()),))
+        page = screen.body.currentWidget()
+        if page is not screen.table:
+            page.chosen.emit(self._chain())  # type: ignore[union-attr]
+            return
+        screen.session.play(self.rng.choice(state.legal()))
+        screen.proceed()
+
+    def _chain(self) -> tuple[Action, ...]:
+        """All that this side decides in a row, as the pages of the set-up hand it over."""
+        state = self.game.seen()
+        tag = state.stack[-1]
+        found: list[Action] = []
+        while state.seat == self.game.my_seat and state.stack[-1] == tag and not state.turn:
+            action = self.rng.choice(state.legal())
+            found.append(action)
+            state.apply(action)
+        return tuple(found)
 
 
 def pair_up(host: Desk, guest: Desk, scenario: str = "first_battle", seat: int = 0) -> None:

@@ -48,6 +48,15 @@ def test_two_people_find_each_other_and_play_a_few_turns(desks: tuple[Desk, Desk
     assert ada.game.battle.state.square == zoe.game.battle.state.square
 
 
+@pytest.mark.parametrize("scenario", ["open_battle", "danube"])
+def test_the_set_up_is_played_out_between_the_two(desks: tuple[Desk, Desk], scenario: str) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe, scenario)
+    play_on(desks, lambda: ada.game.battle.state.turn >= 2)
+    assert ada.game.battle.state.square == zoe.game.battle.state.square
+    assert ada.told == zoe.told == []
+
+
 def test_a_wrong_code_is_told_to_both_and_three_end_the_offer(desks: tuple[Desk, Desk]) -> None:
     ada, zoe = desks
     host = ada.open_lan("first_battle")

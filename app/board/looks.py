@@ -13,12 +13,14 @@ class Mark(Enum):
     """May be reached in one step."""
     MOVE_FAR = auto()
     """May be reached in two."""
+    PLACE = auto()
+    """A unit may be set up here."""
     GOAL = auto()
     """Chosen as the end of a move."""
     TARGET = auto()
     SUPPORTER = auto()
     CHOICE = auto()
-    """May be picked: a unit that can move, a square to deploy on, a way to retreat."""
+    """May be picked: a unit that can move, a way to retreat."""
     ILLEGAL = auto()
     """Asked for and refused."""
 

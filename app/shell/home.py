@@ -237,7 +237,7 @@ class HomeScreen(QWidget):
         if high >= TIGHT:
             self._column.setContentsMargins(4, min(72, self.height() // 14), 12, 24)
         else:
-            self._column.setContentsMargins(4, 20, 12, 12)
+            self._column.setContentsMargins(4, 32, 12, 16)
         for row in self.rows.values():
             margin = 8 if high >= TIGHT else 3
             row.row.setContentsMargins(14, margin, 14, margin)

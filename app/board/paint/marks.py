@@ -21,7 +21,7 @@ def paint_mark(painter: QPainter, mark: Mark, size: float) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(size / _MEASURE, size / _MEASURE)
-    if mark in (Mark.MOVE, Mark.MOVE_FAR):
+    if mark in (Mark.MOVE, Mark.MOVE_FAR, Mark.PLACE):
         _paint_move(painter, far=mark is Mark.MOVE_FAR)
     elif mark is Mark.GOAL:
         painter.setPen(Qt.PenStyle.NoPen)

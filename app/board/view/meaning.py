@@ -14,6 +14,8 @@ def mark_words(mark: Mark | None) -> str:
             return translate("board", "may move here, one step")
         case Mark.MOVE_FAR:
             return translate("board", "may move here, two steps")
+        case Mark.PLACE:
+            return translate("board", "a unit may be set up here")
         case Mark.GOAL:
             return translate("board", "chosen to move here")
         case Mark.TARGET:

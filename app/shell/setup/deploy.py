@@ -195,7 +195,7 @@ class DeployPage(SetupPage):
         own = dict.fromkeys(self.deployment.placed.values(), Mark.CHOICE)
         if self.unit < 0:
             return Marks(own)
-        squares = dict.fromkeys(self.deployment.free(), Mark.MOVE) | own
+        squares = dict.fromkeys(self.deployment.free(), Mark.PLACE) | own
         if self.unit in self.deployment.placed:
             squares[self.deployment.placed[self.unit]] = Mark.SELECTED
         return Marks(squares)

@@ -51,6 +51,11 @@ class SetupPage(SetupPanel):
         scroll.setWidget(inside)
         panel.column.addWidget(scroll, 1)
         self.refusal = Text(tone="warning")
+        # Its line is kept, so that no button moves away under the mouse when something is refused.
+        kept = self.refusal.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self.refusal.setSizePolicy(kept)
+        self.refusal.setMinimumHeight(self.refusal.fontMetrics().lineSpacing())
         self.refusal.hide()
         panel.column.addWidget(self.refusal)
         self.begin = PrimaryButton(begin, "check")

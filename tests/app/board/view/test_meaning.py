@@ -15,6 +15,7 @@ def test_every_mark_has_words_of_its_own(mark: Mark) -> None:
 
 def test_a_square_is_read_with_its_mark() -> None:
     assert spoken("E4, woods", Mark.MOVE) == "E4, woods, may move here, one step"
+    assert spoken("E4, woods", Mark.PLACE) == "E4, woods, a unit may be set up here"
     assert spoken("E4, woods", None) == "E4, woods"
 
 

@@ -74,7 +74,7 @@ def verdict_words(roll: "Roll") -> str:
         return roll.result
     if not roll.result:
         return translate("dice", "against {defence}").format(defence=roll.against)
-    return translate("dice", "against {defence}: {result}").format(defence=roll.against, result=roll.result)
+    return translate("dice", "against {defence}. {result}").format(defence=roll.against, result=roll.result)
 
 
 def _paint_sheet(painter: QPainter, box: QRectF, theme: Theme) -> None:

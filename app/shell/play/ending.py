@@ -39,11 +39,12 @@ def standing(state: State) -> list[Row]:
     """What each side has left, row by row."""
     army = [army_figures(state, seat) for seat in range(2)]
     night = nightfall_figures(state)
+    of_full = translate("ending", "{now} of {full}")
     rows = (
         (translate("ending", "Enemy squares held"), [str(held) for held in night.held]),
         (translate("ending", "Units lost"), [str(side.losses) for side in army]),
         (translate("ending", "Units reduced"), [str(side.reduced) for side in army]),
-        (translate("ending", "Strength left"), [side.strength_words for side in army]),
+        (translate("ending", "Strength left"), [of_full.format(now=side.strength, full=side.full) for side in army]),
     )
     return [(label, one, two) for label, (one, two) in rows]
 

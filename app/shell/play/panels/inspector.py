@@ -65,7 +65,7 @@ class InspectorPanel(Panel):
         flow = Flow(tools)
         self._fire = QuietButton(translate("play", "Lines of fire"), "eye")
         self._threats = QuietButton(translate("play", "Threats"), "threat")
-        self._more = QuietButton(translate("play", "Rules for this unit"), "help")
+        self._more = QuietButton(translate("play", "Rules"), "help")
         for button in (self._fire, self._threats, self._more):
             flow.addWidget(button)
         self._tools = tools
@@ -115,7 +115,8 @@ class InspectorPanel(Panel):
         placed = inspection.counter is not None and inspection.square >= 0
         self._fire.setVisible(placed)
         self._threats.setVisible(placed)
-        self._more.setText(_rules_of(inspection))
+        self._more.setToolTip(_rules_of(inspection))
+        self._more.setAccessibleName(_rules_of(inspection))
         self._more.setVisible(bool(inspection.topic))
         self._tools.setVisible(placed or bool(inspection.topic))
         self.setAccessibleDescription(

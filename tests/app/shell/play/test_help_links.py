@@ -59,7 +59,7 @@ def test_the_inspector_leads_there(qtbot: QtBot, state: Any) -> None:
     for inspection in (inspect_unit(state, 0, 0), inspect_square(state, 0, 9), inspect_card(state, 0, 0, 3)):
         panel.show_inspection(inspection)
         assert not panel._more.isHidden()
-        assert panel._more.text().startswith("Rules for this ")
+        assert panel._more.accessibleName().startswith("Rules for this ")
         with qtbot.waitSignal(panel.rules) as asked:
             panel._more.click()
         assert asked.args == [inspection.topic]

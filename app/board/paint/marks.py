@@ -22,7 +22,8 @@ def paint_mark(painter: QPainter, mark: Mark, size: float) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(size / _MEASURE, size / _MEASURE)
     if mark in (Mark.MOVE, Mark.MOVE_FAR, Mark.PLACE):
-        _paint_move(painter, far=mark is Mark.MOVE_FAR)
+        _paint_veil(painter)
+        _paint_plus(painter) if mark is Mark.PLACE else _paint_steps(painter, far=mark is Mark.MOVE_FAR)
     elif mark is Mark.GOAL:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(255, 236, 170, 120))
@@ -54,11 +55,23 @@ def _ring(painter: QPainter, colour: QColor, width: float) -> None:
         painter.drawRoundedRect(_RIM, 9, 9)
 
 
-def _paint_move(painter: QPainter, far: bool) -> None:
-    """A light veil with a ring for one step, a ringed dot for two."""
+def _paint_veil(painter: QPainter) -> None:
+    """Light, over the whole square."""
     painter.setPen(QPen(QColor(255, 250, 226, 235), 2))
     painter.setBrush(QColor(255, 250, 220, 92))
     painter.drawRoundedRect(_RIM.adjusted(2, 2, -2, -2), 8, 8)
+
+
+def _paint_plus(painter: QPainter) -> None:
+    """Something may be put here."""
+    for colour, width in ((INK, 7.0), (CREAM, 4.0)):
+        painter.setPen(stroke(colour, width))
+        for across, down in ((7, 0), (0, 7)):
+            painter.drawLine(_CENTRE - QPointF(across, down), _CENTRE + QPointF(across, down))
+
+
+def _paint_steps(painter: QPainter, far: bool) -> None:
+    """A ring for one step, a ringed dot for two."""
     painter.setPen(QPen(QColor(INK), 1.6))
     painter.setBrush(QColor(CREAM))
     painter.drawEllipse(_CENTRE, 8, 8)

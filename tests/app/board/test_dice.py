@@ -28,7 +28,7 @@ def test_the_bonus_and_the_defence_come_after_the_dice() -> None:
     assert end.told
     assert end.faces == ROLL.faces
     assert sum_words(ROLL, end) == "21 + 5 = 26"
-    assert verdict_words(ROLL) == "against 20: A hit"
+    assert verdict_words(ROLL) == "against 20. A hit"
 
 
 def test_a_penalty_is_taken_away() -> None:

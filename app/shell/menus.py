@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from app.board.words import translate
 from app.shell.desktop import Desktop
-from app.shell.destinations import Help, Home, Load, NewBattle, SettingsPage, Tutorial
+from app.shell.destinations import Help, Home, Lan, Load, NewBattle, SettingsPage, Tutorial
 from resources.settings import LEAST_SCALE, MOST_SCALE
 
 KEYBOARD: Final = "keyboard"
@@ -68,6 +68,7 @@ class Menus:
                 [
                     Deed(translate("menus", "&New battle"), "Ctrl+N", lambda: go(NewBattle())),
                     Deed(translate("menus", "&Load or replay"), "Ctrl+O", lambda: go(Load())),
+                    Deed(translate("menus", "&Play over LAN"), "Ctrl+L", lambda: go(Lan())),
                     Deed(translate("menus", "&Home"), "Ctrl+Home", lambda: go(Home())),
                     Deed(translate("menus", "&Settings"), "Ctrl+,", lambda: go(SettingsPage())),
                     Deed(translate("menus", "&Quit"), "Ctrl+Q", leave),

@@ -116,7 +116,19 @@ def _wait(app: "QApplication", screen: "QWidget | None", ready: Callable[[Any], 
 
 def _shots(desktop: "Desktop") -> list[Shot]:
     """Every screen, each in a state that a battle truly came to."""
-    from app.shell.destinations import Fight, Help, Home, Load, NewBattle, Replay, Resume, SettingsPage
+    from app.shell.destinations import (
+        Edit,
+        Fight,
+        Help,
+        Home,
+        Lan,
+        Load,
+        NewBattle,
+        Replay,
+        Resume,
+        SettingsPage,
+        Tutorial,
+    )
     from app.shell.posing import AGAINST_COMPUTER, TWO_PERSONS, Posing, attacking, defending, discarding, moving
 
     library = desktop.library
@@ -142,8 +154,16 @@ def _shots(desktop: "Desktop") -> list[Shot]:
         Shot("curtain", Resume(shared)),
         Shot("ending", Resume(whole)),
         Shot("replay", Replay(whole, 200), None, _is_read),
+        Shot("editor-section", Edit("section"), _paint_section),
+        Shot("editor-battlefield", Edit("battlefield"), lambda screen: screen.editor.modes["battlefield"].laid.pick(1)),
+        Shot("editor-generator", Edit("battlefield"), _propose, _has_proposed),
+        Shot("editor-scenario", Edit("scenario"), _prepare_scenario),
+        Shot("editor-army", Edit("army"), lambda screen: screen.editor.modes["army"].copied.emit("france")),
         Shot("settings", SettingsPage()),
         Shot("help", Help()),
+        Shot("tutorial", Tutorial("fighting")),
+        Shot("lan-host", Lan(library.scenario("crossroads")), lambda screen: screen.offer()),
+        Shot("lan-join", Lan()),
         Shot("deployment", Fight(library.scenario("danube"), AGAINST_COMPUTER), None, _is_asked),
     ]
 
@@ -156,6 +176,40 @@ def _pick_unit(screen: Any) -> None:
     starts = [action.a for action in moves]
     if starts:
         screen.table.board.pressed.emit(max(starts, key=starts.count))
+
+
+def _paint_section(screen: Any) -> None:
+    """Something of everything, kept in memory: no draft is left for the next picture."""
+    from editor.documents.tables import put
+
+    editor = screen.editor
+    table = put(editor.page.table, ("sections", 0, "rows"), ["WW.H", "W.LH", ".T..", "F..M"])
+    editor._change(put(table, ("sections", 0, "name"), "The old mill"), "", "")
+    editor.ask = _discard
+
+
+def _discard(titles: list[str], can_save: bool, keep: bool) -> str:
+    return "discard"
+
+
+def _propose(screen: Any) -> None:
+    screen.editor.modes["battlefield"].fairer.click()
+
+
+def _has_proposed(screen: Any) -> bool:
+    return not screen.editor.modes["battlefield"].generator.errand.busy
+
+
+def _prepare_scenario(screen: Any) -> None:
+    editor = screen.editor
+    editor.ask = _discard
+    editor.open_known("scenario", "danube")
+    mode = editor.modes["scenario"]
+    for seat in ("one", "two"):
+        mode.rosters[seat].all.click()
+    unit = next(iter(mode.value("one", "deployment")))
+    mode._set_strength("one", unit, "reduced")
+    mode._pick("one", unit)
 
 
 def _raise_curtain(screen: Any) -> None:

@@ -31,7 +31,7 @@ class Bar(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 8, 16, 8)
         row.setSpacing(6)
-        self.home = FlatButton(translate("editor", "Home"), "back")
+        self.home = self._tool("back", translate("editor", "Home"))
         row.addWidget(self.home)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -40,7 +40,7 @@ class Bar(QFrame):
         for label in (self.title, self.state):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             words.addWidget(label)
-        row.addLayout(words, 1)
+        row.addLayout(words, 2)
         self.modes = Segmented([(mode, mode_name(mode)) for mode in MODES], translate("editor", "Mode"))
         self.modes.chosen.connect(self.mode)
         for number, mode in enumerate(MODES):

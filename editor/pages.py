@@ -25,6 +25,8 @@ class Page:
     path: Path | None = None
     kept: Document | None = None
     """As it was last saved."""
+    fresh: bool = False
+    """Made here from nothing; a copy or an import is something to lose from the start."""
 
     @property
     def table(self) -> Document:
@@ -37,7 +39,7 @@ class Page:
     @property
     def is_untouched(self) -> bool:
         """New, and nothing done to it: nobody would miss it."""
-        return self.kept is None and not self.history.past and not self.history.future
+        return self.fresh and not self.history.past and not self.history.future
 
     @property
     def title(self) -> str:
@@ -76,7 +78,7 @@ class Desk:
             "scenario": lambda: making.new_battlefield(self.library, "editor"),
             "army": lambda: making.new_army(self.library),
         }[kind]()
-        return Page(kind, History(made))
+        return Page(kind, History(made), fresh=True)
 
     # Changes
 
@@ -106,7 +108,7 @@ class Desk:
         """A fresh document; a battlefield begins empty when it is asked for."""
         self.pages[kind] = self._new(kind)
         if kind == "scenario":
-            self.pages[kind] = Page(kind, History(making.new_battlefield(self.library)))
+            self.pages[kind] = Page(kind, History(making.new_battlefield(self.library)), fresh=True)
         self.drafts.forget(kind)
 
     def open(self, path: Path) -> str:
@@ -136,7 +138,7 @@ class Desk:
         """Keep a document in the user's library; raises Rejected with every fault, or OSError."""
         page = self.pages[kind]
         path = save(kind, page.table, page.path, self.library)
-        self.pages[kind] = replace(page, history=page.history.settled(), path=path, kept=page.table)
+        self.pages[kind] = replace(page, history=page.history.settled(), path=path, kept=page.table, fresh=False)
         self.drafts.forget(kind)
         self.recent.add(path)
         self.keep_draft(kind)
@@ -164,6 +166,5 @@ class Desk:
         kept = opened.table if opened.path is not None else None
         self.pages[opened.kind] = Page(opened.kind, History(opened.table), opened.path, kept)
         if opened.path is None:
-            # A copy or an import is something to lose from the start.
             with contextlib.suppress(OSError):
                 self.drafts.keep(opened.kind, opened.table, None)

@@ -158,7 +158,7 @@ def _shots(desktop: "Desktop") -> list[Shot]:
         Shot("editor-battlefield", Edit("battlefield"), lambda screen: screen.editor.modes["battlefield"].laid.pick(1)),
         Shot("editor-generator", Edit("battlefield"), _propose, _has_proposed),
         Shot("editor-scenario", Edit("scenario"), _prepare_scenario),
-        Shot("editor-army", Edit("army"), lambda screen: screen.editor.modes["army"].copied.emit("france")),
+        Shot("editor-army", Edit("army"), _copy_army),
         Shot("settings", SettingsPage()),
         Shot("help", Help()),
         Shot("tutorial", Tutorial("fighting")),
@@ -190,6 +190,11 @@ def _paint_section(screen: Any) -> None:
 
 def _discard(titles: list[str], can_save: bool, keep: bool) -> str:
     return "discard"
+
+
+def _copy_army(screen: Any) -> None:
+    screen.editor.ask = _discard
+    screen.editor.modes["army"].copied.emit("france")
 
 
 def _propose(screen: Any) -> None:

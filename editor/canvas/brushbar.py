@@ -17,7 +17,7 @@ from app.board.theme.style import current
 from app.board.words import translate
 from editor.documents.painting import Twin
 from editor.documents.strokes import Brush, Tool
-from engine.manoeuvre.battlefield import LETTERS
+from engine.manoeuvre.battlefield import CLEAR, LETTERS
 
 ICONS: Final = {Tool.BRUSH: "brush", Tool.FILL: "bucket", Tool.LINE: "line", Tool.PICK: "pipette"}
 KEYS: Final = {Tool.BRUSH: "B", Tool.FILL: "F", Tool.LINE: "L", Tool.PICK: "P"}
@@ -53,16 +53,16 @@ class Sample(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         name = names.terrain(kind)
-        self.setText(name)
+        self.setText(translate("editor", "Open", "ground") if kind == CLEAR else name.capitalize())
         self.setAccessibleName(name)
         self.setToolTip(translate("editor", "{terrain} (key {number})").format(terrain=name, number=kind + 1))
 
     def sizeHint(self) -> QSize:
-        wide = max(self._picture().width() + 6, self.fontMetrics().horizontalAdvance(self.text()) + 10)
+        wide = max(self._picture().width() + 6, self.fontMetrics().horizontalAdvance(self.text()) + 4)
         return QSize(wide, self._picture().height() + 8 + round(20 * fonts.scale()))
 
     def _picture(self) -> QRect:
-        return QRect(3, 3, 58, 50)
+        return QRect(3, 3, 48, 44)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -103,11 +103,11 @@ class BrushBar(Panel):
     changed = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__(padding=10, spacing=4)
+        super().__init__(padding=8, spacing=4)
         self.brush = Brush()
         self.said = Text(type="small", tone="muted", wrap=False)
         tools = QHBoxLayout()
-        tools.setSpacing(4)
+        tools.setSpacing(2)
         self.tools: dict[Tool, IconButton] = {}
         group = QButtonGroup(self)
         for tool in Tool:
@@ -131,7 +131,7 @@ class BrushBar(Panel):
         column.addWidget(self.said)
         column.addLayout(tools)
         column.addStretch(1)
-        flow = Flow(spacing=6)
+        flow = Flow(spacing=4)
         flow.addWidget(left)
         self.samples = [Sample(kind) for kind in range(len(LETTERS))]
         kinds = QButtonGroup(self)
@@ -156,7 +156,7 @@ class BrushBar(Panel):
         words = translate("editor", "{tool}: {terrain}. {symmetry}")
         said = words.format(tool=tool_name(brush.tool), terrain=names.terrain(kind), symmetry=twin_name(brush.twin))
         self.said.setText(
-            f"<b>{tool_name(brush.tool)}</b>&nbsp; {names.terrain(kind)}, {twin_name(brush.twin).lower()}"
+            f"<b>{tool_name(brush.tool)}</b>&nbsp; {names.terrain(kind)} · {twin_name(brush.twin)}"
         )
         self.said.setAccessibleName(said)
         if brush != old:

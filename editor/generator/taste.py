@@ -15,7 +15,7 @@ REACH: Final = {WOODS: 1.7, HILL: 1.5, LAKE: 1.1, MARSH: 1.0}
 """How wide they are, in squares."""
 SCATTERED: Final = (TOWN, FIELD)
 LIKED: Final = 100
-USUAL: Final = {WOODS: (8, 13), HILL: (6, 11), TOWN: (2, 5), FIELD: (2, 5), MARSH: (0, 3), LAKE: (1, 4)}
+USUAL: Final = {WOODS: (6, 10), HILL: (5, 8), TOWN: (2, 4), FIELD: (1, 3), MARSH: (0, 2), LAKE: (0, 3)}
 """What an ordinary battlefield holds, where nothing is wished: as the printed sections make it."""
 ODD: Final = 150
 """What each square more or less than usual costs: more than any square is liked."""

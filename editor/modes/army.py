@@ -72,6 +72,7 @@ class ArmyMode(Mode):
         panel = Panel(padding=12, spacing=6)
         self.list = QTreeWidget()
         self.list.setHeaderHidden(True)
+        self.list.setStyleSheet("QTreeView::item { padding: 3px 0; }")
         self.list.setIndentation(12)
         self.list.setMinimumHeight(240)
         self.list.setAccessibleName(translate("editor", "Units, leaders and headquarters"))

@@ -49,6 +49,7 @@ class CardPiles(Panel):
             lambda _: self.show_table(self._table),
         )
         self.pile.setAccessibleName(translate("editor", "Pile"))
+        self.pile.show_value("hand")
         self.column.addWidget(self.pile)
         self.preset = Tick(translate("editor", "Preset these cards"), self._toggle)
         self.column.addWidget(self.preset)

@@ -1,7 +1,7 @@
 """Three columns: what there is on the left, the work in the middle, what comes of it on the right."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.board.theme import fonts
@@ -31,6 +31,10 @@ class Scroller(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(80, 80)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys move among what it holds; it follows by itself."""
+        event.ignore()
 
 
 class Columns(QWidget):

@@ -1,6 +1,6 @@
 """How fair the battlefield is: a gauge, both halves side by side, and the reasons."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -153,6 +153,12 @@ class FairnessPanel(Panel):
     def show_rows(self, rows: Rows) -> None:
         if rows != self._rows:
             self._rows = rows
+            self._show()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Marks have the colours of the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and getattr(self, "_rows", None):
             self._show()
 
     def _turn(self, edge: int) -> None:

@@ -41,6 +41,8 @@ class Line(QLineEdit):
     def show_value(self, text: str) -> None:
         if text != self.text():
             self.setText(text)
+            # The beginning of a long text says more than its end.
+            self.setCursorPosition(0)
 
 
 class Lines(QPlainTextEdit):

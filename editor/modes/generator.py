@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QProgressBar,
 
 from app.board import names
 from app.board.fairness import fairness
-from app.board.theme.flow import Flow
+from app.board.fault_words import file_words
+from app.board.theme.flow import Flow, flowing
 from app.board.theme.parts import IconButton, Panel, PrimaryButton, QuietButton, Segmented, Text, Title
 from app.board.tiles import letters_of
 from app.board.words import translate
@@ -45,8 +46,6 @@ class GeneratorPanel(Panel):
         )
         self.column.addWidget(Text(translate("editor", "Symmetry"), "small", "muted"))
         self.column.addWidget(self.symmetry)
-        self.column.addWidget(Text(translate("editor", "Squares of each terrain, from and to"), "small", "muted"))
-        self.column.addLayout(self._amounts())
         self.sections = Tick(translate("editor", "Only printed sections"), lambda _: None)
         self.connected = Tick(translate("editor", "One connected field"), lambda _: None)
         self.cover = Tick(translate("editor", "Even cover for both edges"), lambda _: None)
@@ -67,8 +66,10 @@ class GeneratorPanel(Panel):
         self.column.addWidget(self.said)
         holder = QWidget()
         self._flow = Flow(holder, spacing=4)
-        holder.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        holder.setSizePolicy(flowing())
         self.column.addWidget(holder)
+        self.column.addWidget(Text(translate("editor", "Squares of each terrain, from and to"), "small", "muted"))
+        self.column.addLayout(self._amounts())
         self.thumbs: list[Thumb] = []
         self.found: list[Found] = []
         self.column.addStretch(1)
@@ -212,7 +213,7 @@ class GeneratorPanel(Panel):
         score = fairness(rows, self._edge).score
         words = translate("editor", "Proposal {number}, fairness {score}").format(number=found.number + 1, score=score)
         best = translate("editor", "proven best for its seed") if found.proposal.best else ""
-        thumb = Thumb(letters_of(rows), translate("editor", "fair {score}").format(score=score), words, side=112)
+        thumb = Thumb(letters_of(rows), translate("editor", "fair {score}").format(score=score), words, side=114)
         thumb.setToolTip("\n".join(filter(None, (words, best, translate("editor", "Click to take it.")))))
         thumb.clicked.connect(lambda: self._take(thumb, rows))
         self.thumbs.append(thumb)
@@ -232,7 +233,7 @@ class GeneratorPanel(Panel):
         self._show_state()
 
     def _fail(self, sentence: str) -> None:
-        self._say(translate("editor", "The generator has stopped: {why}").format(why=sentence))
+        self._say(translate("editor", "The generator has stopped: {why}").format(why=file_words(sentence)))
         self._show_state()
 
     def _say(self, words: str) -> None:

@@ -6,10 +6,10 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QMenu, QPushButton, QWidget
 
 from app.board.sectionwords import ground_words
-from app.board.theme.flow import Flow
+from app.board.theme.flow import Flow, flowing
 from app.board.theme.parts import Panel, QuietButton, Segmented, Text, Title
 from app.board.tiles import letters_of
 from app.board.words import translate
@@ -93,7 +93,7 @@ class SectionLibrary(Panel):
             self.terrains[letter] = button
             flow.addWidget(button)
         self.terrains[ALL].setChecked(True)
-        holder.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        holder.setSizePolicy(flowing())
         return holder
 
     def choose(self, letter: str) -> None:

@@ -4,7 +4,6 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from app.board import names
-from app.board.theme import fonts
 from app.board.theme.parts import Panel, QuietButton, Segmented, Text, Title
 from app.board.words import translate
 from editor.documents.scenario import FULL, LOST, REDUCED, strength
@@ -45,6 +44,7 @@ class Roster(Panel):
             [translate("editor", "Unit"), translate("editor", "Strength"), translate("editor", "Square")]
         )
         self.list.setRootIsDecorated(False)
+        self.list.setStyleSheet("QTreeView::item { padding: 2px 0; }")
         self.list.setAccessibleName(translate("editor", "Units of {side}").format(side=title))
         header = self.list.header()
         header.setStretchLastSection(False)
@@ -107,9 +107,11 @@ class Roster(Panel):
             if unit.id == self.unit:
                 self.list.setCurrentItem(item)
         blocker.unblock()
-        rows = max(1, self.list.topLevelItemCount())
         self.list.setVisible(army is not None)
-        self.list.setFixedHeight(round((26 * fonts.scale()) * (rows + 1)) + 10)
+        rows = self.list.topLevelItemCount()
+        self.list.setFixedHeight(
+            self.list.header().sizeHint().height() + rows * max(18, self.list.sizeHintForRow(0)) + 4
+        )
         known = army is not None and any(unit.id == self.unit for unit in army.units)
         if not known:
             self.unit = ""

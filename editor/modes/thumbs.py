@@ -57,7 +57,7 @@ class Thumb(QAbstractButton):
     doubled = Signal()
     asked = Signal(QPoint)
 
-    def __init__(self, letters: str, caption: str, words: str, side: int = 76, carried: str = "") -> None:
+    def __init__(self, letters: str, caption: str, words: str, side: int = 70, carried: str = "") -> None:
         super().__init__()
         self.letters = letters
         self._side = side

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpinBox, QWidget
 
 from app.board import names
+from app.board.fault_words import file_words
 from app.board.paint.patterns import paint_side_bar
 from app.board.theme import fonts
 from app.board.theme.parts import Panel, QuietButton, Text, Title
@@ -150,4 +151,6 @@ class TrialPanel(Panel):
 
     def _fail(self, sentence: str) -> None:
         self._show(Tally())
-        self.said.setText(translate("editor", "The battles could not be fought: {why}").format(why=sentence))
+        self.said.setText(
+            translate("editor", "The battles could not be fought: {why}").format(why=file_words(sentence))
+        )

@@ -1,8 +1,11 @@
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
+from editor.screen import Editor
 from resources.library import Library
 
 
@@ -18,3 +21,24 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def library(own_folder: Path) -> Library:
     return Library(own_folder)
+
+
+@pytest.fixture
+def editor(qtbot: QtBot, library: Library) -> Iterator[Editor]:
+    """On the screen, with a user who keeps his drafts."""
+    from PySide6.QtWidgets import QApplication
+
+    from app.board.theme.style import dress
+    from app.board.theme.tokens import LIGHT
+
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    dress(app, LIGHT)
+    screen = Editor(library, "section")
+    screen.ask = lambda titles, can_save, keep: "keep" if keep else "discard"  # type: ignore[method-assign]
+    qtbot.addWidget(screen)
+    screen.resize(1280, 800)
+    screen.show()
+    qtbot.waitExposed(screen)
+    yield screen
+    screen.close()

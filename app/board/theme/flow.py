@@ -1,7 +1,14 @@
 """A layout that fills rows from left to right and starts another where the width ends."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
+
+
+def flowing() -> QSizePolicy:
+    """For a widget in a column whose only layout is a flow: it is as high as its rows need."""
+    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    policy.setHeightForWidth(True)
+    return policy
 
 
 class Flow(QLayout):

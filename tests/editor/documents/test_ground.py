@@ -36,7 +36,8 @@ def test_one_painted_square_makes_it_a_free_battlefield_and_painting_it_back_sec
 def test_a_section_that_lies_elsewhere_changes_places() -> None:
     table = making.new_battlefield(LIBRARY, "seed")
     first, second, *_ = ground.tiles_in(table, SECTIONS)
-    assert first and second
+    assert first
+    assert second
     moved = ground.with_tile(table, 1, first, SECTIONS)
     assert ground.tiles_in(moved, SECTIONS)[:2] == (second, first)
 

@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVB
 
 from app.board.looks import CounterLook
 from app.board.paint.icons import icon_pixmap
-from app.board.paint.pixmaps import counter_pixmap
+from app.board.paint.palette import SIDES
+from app.board.paint.pixmaps import counter_pixmap, ground_pixmap, redoubt_pixmap
 from app.board.theme import fonts
 from app.board.theme.parts import Panel, Segmented, Text, Title
 from app.board.theme.style import current
 from app.shell.play.offer import Button, LedgerRow
 from app.shell.play.panels.emblems import Cockade
-from app.shell.play.panels.roster import BODY
+from engine.manoeuvre.battlefield import HILL, LETTERS
 
 LONG = 16
 """Letters that fit beside a picture and a value."""
-GROUND = {"H": "hill", "W": "tree", "T": "town", "M": "spade"}
-ICONS = {"redoubt": "redoubt", "hill": "hill", "commit": "drum"}
+ICONS = {"commit": "drum"}
 
 
 class LedgerPanel(Panel):
@@ -125,8 +125,11 @@ class LedgerPanel(Panel):
             return counter_pixmap(counters[int(what)], size, ratio)
         if kind in ("card", "leader"):
             return _card(size, side, ratio)
-        name = GROUND.get(what, "map") if kind == "terrain" else ICONS.get(kind, "plus")
-        return icon_pixmap(name, round(size * 0.8), current().muted, ratio)
+        if kind in ("terrain", "hill"):
+            return ground_pixmap(what or LETTERS[HILL], size, ratio, grid=False)
+        if kind == "redoubt":
+            return redoubt_pixmap(size, ratio)
+        return icon_pixmap(ICONS.get(kind, "plus"), round(size * 0.8), current().muted, ratio)
 
 
 def _short(row: LedgerRow, counters: Mapping[int, CounterLook]) -> str:
@@ -149,7 +152,7 @@ def _card(size: int, side: int, ratio: float) -> QPixmap:
     painter.setBrush(QColor("#FFFAF0"))
     painter.drawRoundedRect(box, 2.5, 2.5)
     head = QRectF(box.left() + 2.5, box.top() + 2.5, box.width() - 5, box.height() * 0.36)
-    painter.fillRect(head, QColor(BODY[side]))
+    painter.fillRect(head, QColor(SIDES[side].body))
     painter.setPen(QPen(QColor("#A8946A"), 1.1))
     for line in range(3):
         y = head.bottom() + box.height() * (0.12 + 0.14 * line)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from app.board.paint.icons import paint_icon
+from app.board.paint.palette import SIDES, side_shape
 from app.board.theme import fonts
 from app.board.theme.parts import Panel, Text, Title
 from app.board.theme.style import current
@@ -14,7 +15,6 @@ from app.board.words import translate
 from app.shell.elided import ElidedText
 from app.shell.play.figures import FIRST_DECK, NightFigures
 from app.shell.play.panels.density import DENSE, FOLDED
-from app.shell.play.panels.roster import BODY, outline
 
 
 class DayArc(QWidget):
@@ -89,7 +89,7 @@ class DayArc(QWidget):
         for place, seat in enumerate((self._own, 1 - self._own)):
             left = middle + (place - 1) * (size + size * 0.36) + size * 0.18
             box = QRectF(left, top, size, size)
-            painter.fillPath(outline(seat, box, size * (0.2 if seat == 0 else 0.28)), QColor(BODY[seat]))
+            painter.fillPath(side_shape(seat, box, size * (0.2 if seat == 0 else 0.28)), QColor(SIDES[seat].body))
             painter.setPen(QColor("#FFF8E6"))
             painter.setFont(fonts.sans(size * 0.58, fonts.BOLD, scaled=False))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(self._held[seat]))

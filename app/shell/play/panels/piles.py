@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.board.paint.palette import SIDES
 from app.board.theme import fonts
 from app.board.theme.style import current
 from app.board.words import translate
-from app.shell.play.panels.roster import BODY
 
 HAND: Final = 0
 DECK: Final = 1
@@ -78,7 +78,7 @@ class Piles(QWidget):
 
     def _paint_pile(self, painter: QPainter, box: QRectF, pile: int) -> None:
         theme = current()
-        body = QColor(BODY[self.side])
+        body = QColor(SIDES[self.side].body)
         card = QRectF(0, 0, box.width() * 0.62, box.height() * 0.86)
         for number in range(3):
             painter.save()

@@ -4,45 +4,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QHelpEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from app.board.paint.palette import SIDES, side_shape
 from app.board.theme import fonts
 from app.board.theme.style import current
 from app.board.words import translate
 from app.shell.play.figures import UnitFigure
 
-BODY: Final = ("#2A5F9E", "#C14F1F")
-DARK: Final = ("#143559", "#5E230A")
-PALE: Final = ("#DBE6F2", "#F7E0D2")
-"""Counters bear these in every theme."""
 ENOUGH: Final = 5
 """So many lost units lose the battle."""
-
-
-def outline(side: int, rect: QRectF, corner: float) -> QPainterPath:
-    """Side one is round, side two has cut corners."""
-    path = QPainterPath()
-    if side == 0:
-        path.addRoundedRect(rect, corner, corner)
-        return path
-    left, top, right, bottom = rect.left(), rect.top(), rect.right(), rect.bottom()
-    path.addPolygon(
-        QPolygonF(
-            [
-                QPointF(left + corner, top),
-                QPointF(right - corner, top),
-                QPointF(right, top + corner),
-                QPointF(right, bottom - corner),
-                QPointF(right - corner, bottom),
-                QPointF(left + corner, bottom),
-                QPointF(left, bottom - corner),
-                QPointF(left, top + corner),
-            ]
-        )
-    )
-    path.closeSubpath()
-    return path
 
 
 def cross(painter: QPainter, centre: QPointF, arm: float) -> None:
@@ -105,13 +77,14 @@ class Roster(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         pen.setDashPattern([2.6, 2.2])
         painter.setPen(pen)
-        painter.drawPath(outline(self.side, box, box.width() * 0.22))
+        painter.drawPath(side_shape(self.side, box, box.width() * 0.22))
         painter.setPen(QPen(QColor(current().muted), 1.4))
         cross(painter, box.center(), box.width() * 0.17)
 
     def _paint_unit(self, painter: QPainter, box: QRectF, unit: UnitFigure) -> None:
-        body, dark, pale = QColor(BODY[self.side]), QColor(DARK[self.side]), QColor(PALE[self.side])
-        shape = outline(self.side, box, box.width() * 0.22)
+        paint = SIDES[self.side]
+        body, dark, pale = QColor(paint.body), QColor(paint.dark), QColor(paint.pale)
+        shape = side_shape(self.side, box, box.width() * 0.22)
         base = pale if unit.look.reduced else body
         shade = QLinearGradient(box.topLeft(), box.bottomRight())
         shade.setColorAt(0, base.lighter(108))
@@ -168,7 +141,7 @@ class Losses(QWidget):
         size = float(self.height() - 2)
         for place in range(ENOUGH):
             box = QRectF(1 + place * size * 1.26, 1, size, size)
-            shape = outline(self.side, box, size * (0.2 if self.side == 0 else 0.29))
+            shape = side_shape(self.side, box, size * (0.2 if self.side == 0 else 0.29))
             taken = place < self._lost
             painter.setPen(QPen(colour, 1.5))
             painter.setBrush(colour if taken else Qt.BrushStyle.NoBrush)

@@ -4,6 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from app.board.fault_words import file_words
 from app.board.words import translate
 from app.shell.lan.discovery import Lamp, own_addresses
 from app.shell.lan.game import LanGame
@@ -83,7 +84,7 @@ class Hosting(QObject):
 
     def _dark(self, reason: str) -> None:
         words = translate("lan", "It cannot be made known on the network ({reason}). Tell your opponent the address:")
-        self._panel.show_seen(words.format(reason=reason))
+        self._panel.show_seen(words.format(reason=file_words(reason)))
 
     def _nobody(self) -> None:
         words = translate(

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
+from app.board.fault_words import file_words
 from app.board.theme import fonts
 from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.view.announce import announce
@@ -95,7 +96,7 @@ class JoinPanel(Panel):
 
     def show_blind(self, reason: str) -> None:
         words = translate("lan", "Battles cannot be seen from this machine ({reason}). Type the address instead.")
-        self.nobody.setText(words.format(reason=reason))
+        self.nobody.setText(words.format(reason=file_words(reason)))
 
     def tell(self, words: str, *, busy: bool = False, warning: bool = False) -> None:
         """How the joining goes."""

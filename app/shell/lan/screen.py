@@ -7,12 +7,12 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMessageBox, QSizePolicy, QVBoxLayout, QWidget
 
-from app.board.fault_words import fault_words
-from app.board.theme.parts import Segmented
+from app.board.fault_words import fault_words, file_words
+from app.board.theme.parts import FlatButton, Segmented
 from app.board.words import translate
 from app.shell.columns import Columns, Group
 from app.shell.desktop import Desktop
-from app.shell.destinations import Home, Lan, LanFight, NewBattle
+from app.shell.destinations import Help, Home, Lan, LanFight, NewBattle
 from app.shell.lan.discovery import Lookout
 from app.shell.lan.gallery import Gallery
 from app.shell.lan.game import LanGame
@@ -345,7 +345,7 @@ class LanScreen(QWidget):
             game.take_up(left.path)
         except (Unusable, OSError) as fault:
             self._end()
-            self.desktop.trouble.emit(str(fault))
+            self.desktop.trouble.emit(file_words(str(fault)))
             return
         if not left.hosted and place is not None:
             game.join(place.address, place.port)
@@ -389,6 +389,9 @@ class LanScreen(QWidget):
             [(HOST, translate("lan", "Host")), (JOIN, translate("lan", "Join"))], translate("lan", "Host or join")
         )
         self.bar.add_middle(self.modes)
+        self.help = FlatButton(translate("lan", "Help"), "help")
+        self.help.clicked.connect(lambda: self.desktop.go.emit(Help("lan")))
+        self.bar.add_tool(self.help)
         column.addWidget(self.bar)
         # Takes what height the people leave, in whichever column they stand.
         spare = QWidget()

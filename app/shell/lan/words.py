@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtNetwork import QAbstractSocket
 
+from app.board.fault_words import file_words
 from app.board.words import translate
 from app.shell.lan.fair import breach
 
@@ -70,10 +71,10 @@ def refusal_words(code: str, sentence: str, left: int = 0) -> str:
 
 
 def translated_version(sentence: str) -> str:
-    """The one refusal that names both programs; anything else is shown as it came."""
+    """The one refusal that names both programs; anything else is about files, or shown as it came."""
     found = re.fullmatch(r"The other program speaks another version \((.*), here it is (.*)\)\. Update.*", sentence)
     if found is None:
-        return sentence
+        return file_words(sentence)
     words = translate("lan", "The other program is version {theirs}, this one is {ours}. Update the older of the two.")
     # The sentence is the other side's if it came over the wire; which is which does not matter to the remedy.
     return words.format(theirs=found[1], ours=found[2])

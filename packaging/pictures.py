@@ -15,7 +15,7 @@ SHOWN: Final = {
     "play": "play-light-1280x800.png",
     "combat": "combat-light-1280x800.png",
     "replay": "replay-dark-1280x800.png",
-    "home": "home-light-1280x800.png",
+    "tutorial": "tutorial-light-1280x800.png",
 }
 COLOURS: Final = 255
 """Plenty for flat panels, and a third of the size."""

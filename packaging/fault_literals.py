@@ -16,6 +16,10 @@ _READERS: Final = (
     "resources/*.py",
     "editor/documents/keeping.py",
     "editor/documents/checking.py",
+    "app/shell/lan/audience.py",
+    "app/shell/lan/content.py",
+    "app/shell/lan/journal.py",
+    "app/shell/lan/link.py",
     "engine/record.py",
     "engine/manoeuvre/options.py",
 )
@@ -26,6 +30,8 @@ _CODE: Final = re.compile(r"[\\#=].*[\\^$]|\[0-9|^[A-Z][a-z]+( [A-Z][a-z]+)? \d{
 
 _SHORT: Final = (
     *("a list", "a table", "a record", "a scenario", "army", "scenario", "section", "north", "east", "south", "west"),
+    *("there is no network", "The battle cannot be fought here: {0}", "The process has ended unexpectedly."),
+    "{0} The record was made by version {1} of the program; this is {2}.",
     *("“{0}”", "line {0}", ", column {0}", " (or “{0}”)"),
 )
 """What fills them and does not look like a sentence."""

@@ -13,6 +13,11 @@ from engine.manoeuvre.refusals import REASONS
 ROOT: Final = Path(__file__).parent.parent
 TARGET: Final = ROOT / "app" / "board" / "engine_literals.py"
 _SPOKEN: Final = ("why/*.py", "prompts.py")
+_REFUSING: Final = (
+    *("engine/battle.py", "engine/record.py", "app/shell/play/session.py"),
+    *("app/shell/lan/match.py", "app/shell/lan/game.py"),
+)
+"""Modules that refuse something on their own, beside the rules."""
 _APART: Final = frozenset({"", " ", " on "})
 
 
@@ -22,7 +27,7 @@ def sentences() -> list[str]:
     for pattern in _SPOKEN:
         for path in sorted((ROOT / "engine" / "manoeuvre").glob(pattern)):
             found |= _phrases(ast.parse(path.read_text(encoding="utf-8")))
-    found |= {sentence for name in ("battle.py", "record.py") for sentence in _refused(ROOT / "engine" / name)}
+    found |= {sentence for name in _REFUSING for sentence in _refused(ROOT / name)}
     return sorted(found - set(REASONS) - _APART)
 
 

@@ -1737,7 +1737,7 @@
     </message>
     <message>
         <source>{one} wins {a} %, {two} {b} %, drawn {c} % of {n} battles; true to within {doubt} points.</source>
-        <translation>{one} gewinnt {a} %, {two} {b} %, remis {c} % von {n} Schlachten; genau auf {doubt} Punkte.</translation>
+        <translation>{one} gewinnt {a}&#xa0;%, {two} {b}&#xa0;%, remis {c}&#xa0;% von {n} Schlachten; genau auf {doubt} Punkte.</translation>
     </message>
     <message>
         <source>{shown} of {all}</source>
@@ -1911,7 +1911,7 @@
     </message>
     <message>
         <source>Arm</source>
-        <translation>Waffengattung</translation>
+        <translation>Waffe</translation>
     </message>
     <message>
         <source>Armies</source>
@@ -2023,7 +2023,7 @@
     </message>
     <message>
         <source>Change the arm</source>
-        <translation>Waffengattung ändern</translation>
+        <translation>Waffe ändern</translation>
     </message>
     <message>
         <source>Change the army</source>
@@ -2487,7 +2487,7 @@
     </message>
     <message>
         <source>On the counter, up to 11 letters</source>
-        <translation>Auf dem Spielstein, bis zu 11 Zeichen</translation>
+        <translation>Kurzname (bis 11)</translation>
     </message>
     <message>
         <source>One connected field</source>
@@ -2608,7 +2608,7 @@
     </message>
     <message>
         <source>Printed on the counter</source>
-        <translation>Auf dem Spielstein gedruckt</translation>
+        <translation>Aufdruck</translation>
     </message>
     <message>
         <source>Proposal {number}, fairness {score}</source>
@@ -2660,7 +2660,7 @@
     </message>
     <message>
         <source>Reduced strength</source>
-        <translation>Geschwächte Stärke</translation>
+        <translation>Geschwächt</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -3375,6 +3375,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Fünf Karten für die Starthand.</translation>
     </message>
     <message>
+        <source>It is not for you to decide now.</source>
+        <translation>Jetzt entscheidet die andere Seite.</translation>
+    </message>
+    <message>
         <source>Joining an assault</source>
         <translation>Sich einem Sturmangriff anschließen</translation>
     </message>
@@ -3505,6 +3509,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Nobody stands on {square}.</source>
         <translation>Auf {square} steht niemand.</translation>
+    </message>
+    <message>
+        <source>Nothing is taken back past dice, draws, and others&apos; decisions.</source>
+        <translation>Hinter Würfel, gezogene Karten und Entscheidungen anderer führt kein Weg zurück.</translation>
     </message>
     <message>
         <source>Nothing is taken back past dice, draws, what was shown, and others&apos; decisions.</source>
@@ -3737,6 +3745,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>There is a redoubt on {square} already.</source>
         <translation>Auf {square} ist schon eine Redoute.</translation>
+    </message>
+    <message>
+        <source>There is no battle.</source>
+        <translation>Es gibt keine Schlacht.</translation>
     </message>
     <message>
         <source>There is no redoubt on {square}.</source>
@@ -4373,6 +4385,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>, Spalte {0}</translation>
     </message>
     <message>
+        <source>A battle must begin at its beginning.</source>
+        <translation>Eine Schlacht muss am Anfang beginnen.</translation>
+    </message>
+    <message>
         <source>A battle under way needs it; add it or take out [position].</source>
         <translation>Eine laufende Schlacht braucht es; hinzufügen oder [position] herausnehmen.</translation>
     </message>
@@ -4509,6 +4525,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Kartenteil {0} ist zweimal gelegt, aber jeden gibt es nur einmal; stattdessen Reihen angeben.</translation>
     </message>
     <message>
+        <source>Somebody else is about to play there.</source>
+        <translation>Jemand anderes ist dabei, dort zu spielen.</translation>
+    </message>
+    <message>
         <source>Tables and lists are nested too deep; {0} levels are allowed.</source>
         <translation>Tabellen und Listen sind zu tief verschachtelt; {0} Ebenen sind erlaubt.</translation>
     </message>
@@ -4521,6 +4541,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Armee hat {0} Einheiten; jede Armee hat {1} (§1.3).</translation>
     </message>
     <message>
+        <source>The battle cannot be fought here: {0}</source>
+        <translation>Die Schlacht lässt sich hier nicht schlagen: {0}</translation>
+    </message>
+    <message>
         <source>The battle cannot begin as this record says: it has a rule option that is not known.</source>
         <translation>Die Schlacht kann nicht so beginnen, wie diese Aufzeichnung sagt: Sie hat eine unbekannte Regeloption.</translation>
     </message>
@@ -4531,6 +4555,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>The battle is over.</source>
         <translation>Die Schlacht ist vorbei.</translation>
+    </message>
+    <message>
+        <source>The battle needs {0}, which this program does not know.</source>
+        <translation>Die Schlacht braucht {0}; das kennt dieses Programm nicht.</translation>
     </message>
     <message>
         <source>The brackets are nested far too deep.</source>
@@ -4609,8 +4637,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Nationalität {0} braucht eine Infanterie- und eine Kavallerieeinheit.</translation>
     </message>
     <message>
+        <source>The other side has not been heard of for a while.</source>
+        <translation>Von der anderen Seite ist seit einer Weile nichts zu hören.</translation>
+    </message>
+    <message>
         <source>The other side has not offered a draw.</source>
         <translation>Die andere Seite hat kein Remis angeboten.</translation>
+    </message>
+    <message>
+        <source>The process has ended unexpectedly.</source>
+        <translation>Der Prozess endete unerwartet.</translation>
     </message>
     <message>
         <source>The range is {0} here: 2 for bombard, 1 for volley (§8).</source>
@@ -4645,6 +4681,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Es sind {0} Kartenteile; ein Schlachtfeld hat {1} (§1.1).</translation>
     </message>
     <message>
+        <source>There is another {0} {1} here than the one of this battle; rename or remove yours.</source>
+        <translation>{0} {1} ist hier anders als in dieser Schlacht; das Eigene umbenennen oder entfernen.</translation>
+    </message>
+    <message>
         <source>There is no army {0}; {1}</source>
         <translation>Eine Armee {0} gibt es nicht; {1}</translation>
     </message>
@@ -4657,12 +4697,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{0} gibt es nicht unter {1}; herausnehmen.</translation>
     </message>
     <message>
+        <source>There is no {0} {1} among your files.</source>
+        <translation>{0} {1} ist nicht unter den eigenen Dateien.</translation>
+    </message>
+    <message>
         <source>There is no {0} {1} here. It may have been renamed or removed.</source>
         <translation>Hier fehlt {0} {1}. Vielleicht umbenannt oder entfernt.</translation>
     </message>
     <message>
         <source>There is no {0} {1} here.{2}</source>
         <translation>Hier fehlt {0} {1}.{2}</translation>
+    </message>
+    <message>
+        <source>This battle cannot be gone on with: {0}</source>
+        <translation>Diese Schlacht lässt sich nicht fortsetzen: {0}</translation>
     </message>
     <message>
         <source>This battle needs what is not here: {0}.</source>
@@ -4751,6 +4799,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>This text is empty; fill it in.</source>
         <translation>Dieser Text ist leer; ausfüllen.</translation>
+    </message>
+    <message>
+        <source>Too many people are watching already.</source>
+        <translation>Es sehen schon zu viele zu.</translation>
     </message>
     <message>
         <source>Too many records of this name</source>
@@ -4917,12 +4969,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>der Stapel enthält {0} davon.</translation>
     </message>
     <message>
+        <source>there is no network</source>
+        <translation>kein Netz vorhanden</translation>
+    </message>
+    <message>
         <source>unknown reason</source>
         <translation>unbekannter Grund</translation>
     </message>
     <message>
         <source>west</source>
         <translation>Westen</translation>
+    </message>
+    <message>
+        <source>{0} The record was made by version {1} of the program; this is {2}.</source>
+        <translation>{0} Die Aufzeichnung stammt von Version {1} des Programms; dies ist {2}.</translation>
     </message>
     <message>
         <source>{0} and {1} more</source>
@@ -5625,6 +5685,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Full set-up</source>
         <translation>Voller Aufbau</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <source>Home</source>
@@ -6878,6 +6942,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>&amp;Größere Schrift</translation>
     </message>
     <message>
+        <source>&amp;Play over LAN</source>
+        <translation>&amp;Im LAN spielen</translation>
+    </message>
+    <message>
         <source>&amp;Smaller text</source>
         <translation>&amp;Kleinere Schrift</translation>
     </message>
@@ -7526,15 +7594,15 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
     <message>
         <source>under 1 %</source>
-        <translation>unter 1 %</translation>
+        <translation>unter 1&#xa0;%</translation>
     </message>
     <message>
         <source>over 99 %</source>
-        <translation>über 99 %</translation>
+        <translation>über 99&#xa0;%</translation>
     </message>
     <message>
         <source>{number} %</source>
-        <translation>{number} %</translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
     <message>
         <source>Repulsed</source>
@@ -10218,7 +10286,7 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     </message>
     <message>
         <source>{percent} %</source>
-        <translation>{percent} %</translation>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Nothing moves at all now.</source>

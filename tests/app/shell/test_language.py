@@ -102,7 +102,7 @@ def test_every_context_is_loaded(german):
         contexts.add(name)
         for message in context.iter("message"):
             if message.get("numerus") != "yes":
-                said = QCoreApplication.translate(name, message.findtext("source", ""))
+                said = QCoreApplication.translate(name, message.findtext("source", ""), message.findtext("comment"))
                 assert said == message.findtext("translation")
     assert {"engine", "cards", "play", "log", "editor", "lan", "tutorial", "scenarios", "help"} <= contexts
 

@@ -28,6 +28,8 @@ TIGHT = 880
 """Lower than this, at 100 % text, everything stands closer."""
 CRAMPED = 740
 """Lower than this the choices have one line each."""
+CARD = 230
+"""What is left free where there is no battle to continue."""
 
 
 class HomeScreen(QWidget):
@@ -70,6 +72,7 @@ class HomeScreen(QWidget):
 
         saved = Saves(self.desktop.library).latest()
         self.continue_card.setVisible(saved is not None)
+        self._arrange()
         if saved is not None:
             self.continue_card.show_battle(saved, self.desktop.library, time.time())
             if self.continue_card.button.isVisible():
@@ -233,7 +236,7 @@ class HomeScreen(QWidget):
         left = min(LEFT, max(16, self.width() // 20))
         wide = min(round(WIDTH * fonts.scale()) + 20, self.width() - 2 * left)
         self.scroller.setGeometry(left - 4, 0, wide, self.height())
-        high = self.height() / fonts.scale()
+        high = self.height() / fonts.scale() + (0 if self.continue_card.isVisibleTo(self) else CARD)
         if high >= TIGHT:
             self._column.setContentsMargins(4, min(72, self.height() // 14), 12, 24)
         else:

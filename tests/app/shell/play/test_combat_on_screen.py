@@ -91,7 +91,7 @@ def test_the_defender_gets_the_mirror_and_may_withdraw(sit: Sit) -> None:
     seat.square("f4").square("f3").button("Assault")
     sheet = seat.offer.combat
     assert (sheet.attacker, sheet.defender, sheet.attack_side) == ("France attacks", "Britain defends", 0)
-    assert seat.screen.table.combat.spoken.endswith("cards, Withdraw, or nothing")
+    assert seat.screen.table.combat.spoken.endswith("cards, Withdraw, or nothing.")
     seat.button("Withdraw")
     while seat.state.stack[-1] == tags.RETREAT:
         seat.confirm() if seat.offer.buttons else seat.square("f5")

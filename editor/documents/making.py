@@ -66,7 +66,8 @@ def copied(kind: str, id: str, library: Library) -> Document:
         section = {**entry, "id": free_id("section", name, library), "set": "own", "name": name}
         return {"kind": "sections", "format": FORMAT, "sections": [section]}
     key = "name" if kind == "army" else "title"
-    name = translate("editor", "Copy of {name}").format(name=document.get(key, id))[: 60 if kind == "army" else 80]
+    said = translate("nations" if kind == "army" else "scenarios", document.get(key, id))
+    name = translate("editor", "Copy of {name}").format(name=said)[: 60 if kind == "army" else 80]
     made: dict[str, Any] = {"kind": kind, "format": FORMAT, **document, "id": free_id(kind, name, library), key: name}
     return {**made, "set": "own"} if kind == "army" else made
 

@@ -317,7 +317,7 @@ class PlayScreen(QWidget):
         if self.sitting.viewer == CHANCE:
             return ""
         if self.sitting.shared and seat != self.sitting.viewer:
-            return translate("play", "The other person")
+            return translate("play", "Opponent")
         return translate("play", "You")
 
     @guarded

@@ -57,7 +57,7 @@ class Declaring(Picking):
             self.buttons(),
             marks=self._marks(left),
             detail=self._detail(left),
-            footnote=translate("desk", "Esc puts everything back. One combat a turn; its first card is spent (§6.1)."),
+            footnote=translate("desk", "Esc puts all back. Once declared, the card is spent (§6.1)."),
             combat=self._preview(left),
         )
 

@@ -41,11 +41,11 @@ def _clash_rows(view: State, odds: Odds, viewer: int) -> tuple[OddsRow, ...]:
         (translate("odds", "Stand-off"), translate("odds", "nothing happens")),
         (
             translate("odds", "You choose") if you_defend else translate("odds", "{defender} chooses"),
-            translate("odds", "{unit} retreats or is hit"),
+            translate("odds", "retreat or hit"),
         ),
         (
             translate("odds", "You choose") if you_attack else translate("odds", "{attacker} chooses"),
-            translate("odds", "{unit} retreats or is hit"),
+            translate("odds", "retreat or hit"),
         ),
         (translate("odds", "Broken"), _broken(view)),
         (translate("odds", "Destroyed"), translate("odds", "{unit} is lost")),

@@ -146,6 +146,7 @@ class OddsTable(QWidget):
 
     def set_dense(self, dense: bool) -> None:
         self._grid.setVerticalSpacing(3 if dense else 6)
+        self._grid.setHorizontalSpacing(7 if dense else 10)
 
     def show_odds(self, rows: Sequence[OddsRow], side: int) -> None:
         self.bar.show_odds(rows, side)

@@ -484,7 +484,7 @@ def test_nothing_is_cut_at_any_size(sit: Sit, size: tuple[int, int], scale: int)
 
 def test_who_sits_where_is_said(sit: Sit) -> None:
     seat = sit(table().state, TWO)
-    assert (seat.screen.who(0), seat.screen.who(1)) == ("You", "The other person")
+    assert (seat.screen.who(0), seat.screen.who(1)) == ("You", "Opponent")
     assert seat.screen.table.armies[0].accessibleName() == "France"
 
 

@@ -1245,6 +1245,10 @@
         <translation>Zug beenden</translation>
     </message>
     <message>
+        <source>Esc puts all back. Once declared, the card is spent (§6.1).</source>
+        <translation>Esc legt alles zurück. Mit der Ansage ist die Karte verbraucht (§6.1).</translation>
+    </message>
+    <message>
         <source>First the cards: units move in the third phase (§4).</source>
         <translation>Erst die Karten: Einheiten bewegen sich in der dritten Phase (§4).</translation>
     </message>
@@ -1387,10 +1391,6 @@
     <message>
         <source>None of your cards attacks {unit} on {square} (§6.1, §6.2).</source>
         <translation>Keine Handkarte greift {unit} auf {square} an (§6.1, §6.2).</translation>
-    </message>
-    <message>
-        <source>Esc puts everything back. One combat a turn; its first card is spent (§6.1).</source>
-        <translation>Esc legt alles zurück. Ein Gefecht je Zug; seine erste Karte ist verbraucht (§6.1).</translation>
     </message>
     <message>
         <source>None of your cards can attack anybody now.</source>
@@ -7625,10 +7625,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{defender} wählt</translation>
     </message>
     <message>
-        <source>{unit} retreats or is hit</source>
-        <translation>{unit}: Rückzug oder Treffer</translation>
-    </message>
-    <message>
         <source>{attacker} chooses</source>
         <translation>{attacker} wählt</translation>
     </message>
@@ -7667,6 +7663,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{most} or less</source>
         <translation>{most} oder weniger</translation>
+    </message>
+    <message>
+        <source>retreat or hit</source>
+        <translation>Rückzug oder Treffer</translation>
     </message>
     <message>
         <source>{least} or more</source>
@@ -8019,6 +8019,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Das Feld wird betrachtet …</translation>
     </message>
     <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
         <source>Read the rule behind this</source>
         <translation>Die Regel dahinter lesen</translation>
     </message>
@@ -8301,10 +8305,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>AI, {level}</source>
         <translation>KI, {level}</translation>
-    </message>
-    <message>
-        <source>The other person</source>
-        <translation>Die andere Person</translation>
     </message>
     <message>
         <source>You</source>

@@ -62,7 +62,7 @@ class Sample(QAbstractButton):
         return QSize(wide, self._picture().height() + 8 + round(20 * fonts.scale()))
 
     def _picture(self) -> QRect:
-        return QRect(3, 3, 48, 44)
+        return QRect(3, 3, 46, 42)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -155,9 +155,7 @@ class BrushBar(Panel):
             action.setChecked(action.data() == brush.twin.value)
         words = translate("editor", "{tool}: {terrain}. {symmetry}")
         said = words.format(tool=tool_name(brush.tool), terrain=names.terrain(kind), symmetry=twin_name(brush.twin))
-        self.said.setText(
-            f"<b>{tool_name(brush.tool)}</b>&nbsp; {names.terrain(kind)} · {twin_name(brush.twin)}"
-        )
+        self.said.setText(f"<b>{tool_name(brush.tool)}</b>&nbsp; {names.terrain(kind)} · {twin_name(brush.twin)}")
         self.said.setAccessibleName(said)
         if brush != old:
             self.changed.emit(brush)

@@ -175,7 +175,6 @@ class UnitForm(Form):
             ("volley", translate("editor", "Volley")),
             ("pursuit", translate("editor", "Pursuit")),
             ("withdraw", translate("editor", "Withdraw")),
-            ("effect", translate("editor", "Also as")),
         ]
 
     def _make_row(self, number: int) -> dict[str, QWidget]:
@@ -208,8 +207,18 @@ class UnitForm(Form):
             self._grid.addWidget(row[key], 2 * number + 1, column)
             self.places[f"cards/{number}/{key}"] = row[key]
         stay = Tick(translate("editor", "Need not advance"), partial(self._set_card, number, "not_required_to_advance"))
-        self._grid.addWidget(stay, 2 * number + 2, 0, 1, 4)
+        self._grid.addWidget(stay, 2 * number + 2, 0, 1, 3)
         row["not_required_to_advance"] = stay
+        also = translate("editor", "Also as")
+        row["effect"].setAccessibleName(
+            translate("editor", "Card {number}, {what}").format(number=number + 1, what=also)
+        )
+        row["also"] = Text(also, "small", "muted", wrap=False)
+        self._grid.addWidget(row["also"], 2 * number + 2, 3, Qt.AlignmentFlag.AlignRight)
+        self._grid.addWidget(row["effect"], 2 * number + 2, 4, 1, 3)
+        self.places[f"cards/{number}/effect"] = row["effect"]
+        for key in ("attack", "bombard", "volley", "pursuit", "withdraw"):
+            row[key].setStyleSheet("QComboBox { padding: 0 0 0 6px; } QComboBox::drop-down { width: 22px; }")
         remove = IconButton("trash", translate("editor", "Take this card out"))
         remove.clicked.connect(lambda: self._remove(number))
         self._grid.addWidget(remove, 2 * number + 1, len(self._columns()))
@@ -352,7 +361,7 @@ class HeadquartersForm(Form):
             row, column = number % 8, number // 8 * 2
             count = Number(0, HQ_CARDS, partial(self._count, kind))
             name = Line(60, partial(self._name, kind))
-            plain = new_hq_card(kind)["name"]
+            plain = translate("cards", new_hq_card(kind)["name"])
             count.setAccessibleName(translate("editor", "Copies of {card}").format(card=plain))
             name.setAccessibleName(translate("editor", "Name of {card}").format(card=plain))
             grid.addWidget(count, row, column)

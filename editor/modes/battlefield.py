@@ -102,6 +102,10 @@ class BattlefieldMode(PaintingMode):
         self.trial.show_table(self.table)
         self._show_laid()
 
+    def redress(self) -> None:
+        super().redress()
+        self.fairness.redress()
+
     def reread(self) -> None:
         self.sections.reread()
 

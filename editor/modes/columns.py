@@ -10,17 +10,16 @@ GAP = 12
 MARGIN = 16
 SIDE = 296
 """The width of the outer columns at the usual size of text."""
-SHARE = 0.29
+SHARE = 0.32
 """Of the window that one of them may take at most."""
 
 
 class Scroller(QScrollArea):
-    """Stands still as long as everything fits; never moves sideways."""
+    """Stands still as long as everything fits; nothing is ever cut off, however large the text."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page = QWidget()
         page.setProperty("part", "page")

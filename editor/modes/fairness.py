@@ -1,6 +1,6 @@
 """How fair the battlefield is: a gauge, both halves side by side, and the reasons."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -30,7 +30,7 @@ class Gauge(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(round(92 * fonts.scale()), round(88 * fonts.scale()))
+        return QSize(round(92 * min(fonts.scale(), 1.3)), round(88 * min(fonts.scale(), 1.3)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = current()
@@ -46,10 +46,10 @@ class Gauge(QWidget):
         painter.setPen(QPen(tone, wide, Qt.PenStyle.SolidLine, cap))
         painter.drawArc(box, 225 * 16, round(-270 * 16 * self._score / 100))
         painter.setPen(QColor(theme.ink))
-        painter.setFont(fonts.sans(26, fonts.BOLD))
+        painter.setFont(fonts.sans(side * 0.28, fonts.BOLD, scaled=False))
         painter.drawText(box.adjusted(0, -side * 0.1, 0, -side * 0.1), Qt.AlignmentFlag.AlignCenter, str(self._score))
         painter.setPen(QColor(theme.muted))
-        painter.setFont(fonts.sans(12))
+        painter.setFont(fonts.sans(side * 0.135, scaled=False))
         below = box.adjusted(0, side * 0.3, 0, side * 0.3)
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, translate("editor", "of 100"))
         painter.end()
@@ -155,10 +155,9 @@ class FairnessPanel(Panel):
             self._rows = rows
             self._show()
 
-    def changeEvent(self, event: QEvent) -> None:
+    def redress(self) -> None:
         """Marks have the colours of the theme."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and getattr(self, "_rows", None):
+        if self._rows:
             self._show()
 
     def _turn(self, edge: int) -> None:

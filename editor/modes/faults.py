@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QSizePolicy
 
 from app.board.fault_words import fault_words, file_words
@@ -24,6 +24,7 @@ class FaultPanel(Panel):
         self.mark = QLabel()
         row.addWidget(self.mark)
         self.title = Title("", "subtitle")
+        self.title.setWordWrap(True)
         row.addWidget(self.title, 1)
         self.column.addLayout(row)
         self.note = Text(type="small", tone="muted")
@@ -64,12 +65,10 @@ class FaultPanel(Panel):
             item.setSizeHint(QSize(0, self._height(sentence)))
             self.list.addItem(item)
 
-    def changeEvent(self, event: QEvent) -> None:
+    def redress(self) -> None:
         """The mark has a colour of the theme."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and getattr(self, "faults", None) is not None:
-            faults, self.faults = self.faults or (), None
-            self.show_faults(faults)
+        faults, self.faults = self.faults or (), None
+        self.show_faults(faults)
 
     def _height(self, text: str) -> int:
         room = max(120, self.list.viewport().width() - 12)

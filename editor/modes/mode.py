@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from editor.documents.tables import at, path_of, put, say
@@ -40,6 +40,17 @@ class Mode(Columns):
     def show_table(self, table: Document, faults: Sequence[Fault]) -> None:
         self.table = table
         self.faults.show_faults(faults)
+        self.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and getattr(self, "table", None):
+            # Later: in the middle of a change of dress nothing must be laid out anew.
+            QTimer.singleShot(0, self, self.redress)
+
+    def redress(self) -> None:
+        """Pictures and marks in the colours of the theme."""
+        self.faults.redress()
         self.refresh()
 
     def refresh(self) -> None:

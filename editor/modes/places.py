@@ -178,7 +178,10 @@ class Places(QWidget):
             corner = field.topLeft() + QPoint((self.place & 1) * half, (self.place >> 1) * half)
             self.frame.setGeometry(QRect(corner, QSize(half, half)))
             self.tools.adjustSize()
-            self.tools.move(corner + QPoint(half - self.tools.width() - 9, 9))
+            left = max(4, half - self.tools.width() - 9)
+            # Beside the number if there is room, else at the foot.
+            narrow = self.tools.width() + self.badges[self.place].width() + 26 > half
+            self.tools.move(corner + QPoint(left, half - self.tools.height() - 9 if narrow else 9))
             self.frame.raise_()
             self.badges[self.place].raise_()
             self.tools.raise_()

@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSpinBox, QWidget
 
 from app.board import names
 from app.board.fault_words import file_words
 from app.board.paint.patterns import paint_side_bar
 from app.board.theme import fonts
+from app.board.theme.flow import Flow
 from app.board.theme.parts import Panel, QuietButton, Text, Title
 from app.board.theme.style import current
 from app.board.words import translate
@@ -73,16 +74,17 @@ class TrialPanel(Panel):
         self.column.addWidget(self.bar)
         self.said = Text(type="small", tone="muted")
         self.column.addWidget(self.said)
-        row = QHBoxLayout()
+        row = Flow(spacing=6)
         self.count = QSpinBox()
         self.count.setRange(2, 1000)
+        self.count.setMinimumWidth(round(76 * fonts.scale()))
         self.count.setValue(USUAL)
         self.count.setAccessibleName(translate("editor", "Number of battles"))
         self.count.setToolTip(translate("editor", "How many quick battles are fought."))
         row.addWidget(self.count)
         self.go = QuietButton("", "dice")
         self.go.clicked.connect(self.toggle)
-        row.addWidget(self.go, 1)
+        row.addWidget(self.go)
         self.column.addLayout(row)
         self.level = ""
         self._show(Tally())

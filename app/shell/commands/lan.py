@@ -177,7 +177,7 @@ class _Side:
         self._stop()
 
     def _refused(self, code: str, sentence: str) -> None:
-        from app.shell.lan.game import FINAL
+        from app.shell.lan.reach import FINAL
 
         joining_in_vain = self._args.what == "join" and code in FINAL
         withdrawn = self._lobby.offer is None and self._game.match is None

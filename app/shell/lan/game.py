@@ -1,24 +1,20 @@
-"""A battle with somebody elsewhere, for whoever shows or plays it: hosts or joins, comes back after every cut."""
+"""A battle with somebody elsewhere, for whoever shows or plays it."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from app.shell.lan.audience import Audience
-from app.shell.lan.discovery import Lamp
 from app.shell.lan.ears import Ears
 from app.shell.lan.fair.breach import Breach
 from app.shell.lan.fair.due import Matter
 from app.shell.lan.journal import Unusable, open_journal
-from app.shell.lan.link import Dialler, Gate, Link
-from app.shell.lan.lobby import GUEST, HOST, Lobby, Offer
+from app.shell.lan.link import Link
+from app.shell.lan.lobby import Lobby, Offer
 from app.shell.lan.match import Match
-from app.shell.lan.meeting import Meeting
-from app.shell.lan.pacing import Paced
-from app.shell.lan.places import Place, remember
+from app.shell.lan.reach import Reach
 from app.shell.lan.rematch import swapped_offer
-from app.shell.lan.wire import LONGEST_CHAT, Accept, Bye, Chat, Greeting, Message, Presence, Rematch
+from app.shell.lan.wire import LONGEST_CHAT, Accept, Bye, Chat, Message, Presence, Rematch
 from app.shell.play.chair import ELSEWHERE, HUMAN, Chair
 from app.shell.play.idle import is_idle
 from engine.game import Refusal
@@ -30,36 +26,10 @@ from resources.records import FOLDER, RecordFile, create
 if TYPE_CHECKING:
     from app.shell.play.screen import PlayScreen
 
-AGAIN: Final = (200, 500, 1_000, 2_000, 4_000)
-"""Milliseconds before the next try to reach the host."""
-FINAL: Final = (
-    "wrong-code",
-    "code-needed",
-    "no-more-tries",
-    "no-offer",
-    "declined",
-    "content",
-    "version",
-    "role",
-    "unexpected",
-    "claimed",
-)
-"""Reasons for which trying again would be of no use."""
 
-
-class LanGame(Paced):
+class LanGame(Reach):
     """One battle over the network, from the first greeting to the verdict."""
 
-    began = Signal()
-    """Both have agreed, or are together again for the first time since this program started."""
-    invited = Signal(object)
-    """Invitation: answer with `accept` or `decline`."""
-    visited = Signal(str)
-    """Somebody is trying, from this address."""
-    linked = Signal(bool)
-    """The other side is there, or not."""
-    refused = Signal(str, str)
-    """Nothing came of a meeting: code and sentence."""
     said = Signal(str)
     presence = Signal(str)
     wished = Signal(str)
@@ -80,55 +50,21 @@ class LanGame(Paced):
     pausable = False
 
     def __init__(self, lobby: Lobby, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.lobby = lobby
-        self.match: Match | None = None
-        self.audience = Audience(self)
-        self.tries_left = 0
-        """After a wrong code."""
-        self.lamp: Lamp | None = None
-        """Shows spectators, and an opponent who comes back, where the battle is."""
+        super().__init__(lobby, parent)
         self._file: RecordFile | None = None
-        self._gate: Gate | None = None
-        self._link: Link | None = None
-        self._meeting: Meeting | None = None
-        self._where = Place("", 0)
-        self._tries = 0
-        self._closed = False
         self._passed: set[int] = set()
         """The numbers of the entries by which this side has passed where it could do nothing else."""
         self._wishes_rematch = [False, False]
         """This side, and the other."""
 
-    # Finding each other
-
-    def host(self, address: str = "", port: int = 0) -> str:
-        """Wait for a guest; returns a sentence if that cannot be done."""
-        self._gate = Gate(self.lobby.identity, self)
-        self._gate.came.connect(self._meet)
-        return self._gate.open(address, port)
-
-    @property
-    def port(self) -> int:
-        return self._gate.port if self._gate is not None else 0
-
-    @property
-    def hosting(self) -> bool:
-        return self._gate is not None
-
-    @property
-    def connected(self) -> bool:
-        return self.match is not None and self.match.connected
-
-    def join(self, address: str, port: int) -> None:
-        self._where = Place(address, port)
-        self._dial()
+    def ears(self, link: Link | None = None) -> Ears:
+        return Ears(self, link)
 
     def take_up(self, path: Path) -> None:
         """Go on with a battle of an earlier day, as far as that can be done alone; raises Unusable or OSError."""
         self.library = self.lobby.library()
         journal, table = open_journal(path, self.library)
-        self.match = Match(journal, table, Ears(self))
+        self.match = Match(journal, table, self.ears())
         self.match.name = self.lobby.name
         self.battle = table.battle
         chairs = [Chair(HUMAN), Chair(ELSEWHERE, name=journal.agreement.name)]
@@ -137,91 +73,6 @@ class LanGame(Paced):
         self.began.emit()
         if table.due().matter == Matter.NOTHING:
             self.match.go_on()
-
-    def _dial(self) -> None:
-        if self._closed or self._link is not None:
-            return
-        dialler = Dialler(self.lobby.identity, self)
-        dialler.reached.connect(self._meet)
-        dialler.failed.connect(self._unreached)
-        dialler.dial(*self._where)
-
-    def _unreached(self, sentence: str) -> None:
-        if self._tries == 0 and self.match is None:
-            self.trouble.emit(sentence)
-        self._again()
-
-    def _again(self) -> None:
-        if self._where.port and not self._closed and not (self.match is not None and self.match.done):
-            QTimer.singleShot(AGAIN[min(self._tries, len(AGAIN) - 1)], self, self._dial)
-            self._tries += 1
-
-    # Meeting
-
-    def _meet(self, link: Link) -> None:
-        theirs = link.fingerprint
-        stranger = self.match is not None and not self.is_back(theirs)
-        if self._closed:
-            link.close()
-        elif self._gate is not None and (stranger or self._link is not None):
-            self.audience.receive(link, theirs)
-        elif stranger or not theirs:
-            link.close()
-            self.refused.emit("stranger", "Somebody else answers at that address now.")
-        else:
-            self._seat(link, theirs)
-
-    def _seat(self, link: Link, theirs: bytes) -> None:
-        """The opponent, as it seems."""
-        if self._link is not None:
-            # The other side has noticed that the link is dead before this one has.
-            self._drop()
-        self._link = link
-        link.heard.connect(self._heard)
-        link.lost.connect(lambda sentence: self._lost(link, sentence))
-        if self._gate is not None and self.match is None:
-            self.visited.emit(link.address)
-        self._meeting = self.greet(link)
-        link.begin()
-
-    def greet(self, link: Link) -> Meeting:
-        role = HOST if self._gate is not None else GUEST
-        return Meeting(self.lobby, role, link.fingerprint, link.send, Ears(self, link))
-
-    def is_back(self, theirs: bytes) -> bool:
-        return self.match is not None and self.match.journal.agreement.opponent == theirs.hex()
-
-    def seat(self, link: Link, theirs: bytes, greeting: Greeting) -> None:
-        self._seat(link, theirs)
-        self._heard(greeting)
-
-    def is_opponent(self, link: Link) -> bool:
-        return link is self._link
-
-    def _heard(self, message: Message) -> None:
-        if self._meeting is not None and not self._meeting.over:
-            self._meeting.hear(message)
-        elif isinstance(message, Chat):
-            self.said.emit(message.text)
-        elif isinstance(message, Presence):
-            self.presence.emit(message.what)
-        elif isinstance(message, Rematch):
-            self._wishes_rematch[1] = True
-            self.rematch.emit()
-            self._renew()
-        elif isinstance(message, Bye):
-            self._drop()
-            self.refused.emit(message.code, message.sentence)
-        elif self.match is not None:
-            self.match.hear(message)
-
-    def accept(self) -> None:
-        if self._meeting is not None:
-            self._meeting.accept()
-
-    def decline(self) -> None:
-        if self._meeting is not None:
-            self._meeting.decline()
 
     def stand(self, path: Path) -> Accept | None:
         """Take up the battle of a journal, if it is not the one being played, and say where this side stands."""
@@ -234,43 +85,17 @@ class LanGame(Paced):
         assert self.match is not None
         return self.match.place()
 
-    def agree(self, there: Accept) -> None:
-        """The meeting has led to a battle."""
-        assert self.match is not None
-        assert self._link is not None
-        self._tries = 0
-        try:
-            place = Place("", self.port) if self._gate is not None else self._where
-            remember(self.lobby.folder, self.match.journal.agreement.battle, place)
-        except OSError as error:
-            self.trouble.emit(str(error.strerror or error))
-        self.match.attach(self._link.send, there)
-        self.linked.emit(self.connected)
-        QTimer.singleShot(0, self, self.show)
-
-    def fail(self, code: str, sentence: str) -> None:
-        self.tries_left = self._meeting.left if self._meeting is not None else 0
-        self._drop()
-        self.refused.emit(code, sentence)
-        if code not in FINAL:
-            self._again()
-
-    def _lost(self, link: Link, sentence: str) -> None:
-        if link is self._link:
-            self._drop()
-            if link.fault:
-                self.refused.emit(link.fault, sentence)
-            self._again()
-
-    def _drop(self, bye: Bye | None = None) -> None:
-        link, self._link = self._link, None
-        self._meeting = None
-        if self.match is not None and self.match.connected:
-            self.match.detach()
-            self.linked.emit(False)
-        if link is not None:
-            link.close(bye)
-            link.deleteLater()
+    def _converse(self, message: Message) -> None:
+        if isinstance(message, Chat):
+            self.said.emit(message.text)
+        elif isinstance(message, Presence):
+            self.presence.emit(message.what)
+        elif isinstance(message, Rematch):
+            self._wishes_rematch[1] = True
+            self.rematch.emit()
+            self._renew()
+        elif self.match is not None:
+            self.match.hear(message)
 
     # What a battle under way offers
 
@@ -356,16 +181,6 @@ class LanGame(Paced):
 
         return Company(screen, self)
 
-    def close(self) -> None:
-        """Leave; the battle stays in its journal."""
-        self._closed = True
-        self._drop()
-        self.audience.close()
-        if self._gate is not None:
-            self._gate.close()
-        if self.lamp is not None:
-            self.lamp.put_out()
-
     # Talk
 
     def chat(self, text: str) -> None:
@@ -374,10 +189,6 @@ class LanGame(Paced):
 
     def show_presence(self, what: str) -> None:
         self._send(Presence(what))
-
-    def _send(self, message: Message) -> None:
-        if self._link is not None and self.connected:
-            self._link.send(message)
 
     # Another battle
 

@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMessageBox, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from app.board.fault_words import fault_words, file_words
+from app.board.fault_words import fault_words
 from app.board.theme.parts import FlatButton, Segmented
 from app.board.words import translate
 from app.shell.columns import Columns, Group
@@ -21,11 +21,10 @@ from app.shell.lan.hostpanel import HostPanel
 from app.shell.lan.identity import own
 from app.shell.lan.invitation import InvitationPanel
 from app.shell.lan.joinpanel import JoinPanel
-from app.shell.lan.journal import Unusable
+from app.shell.lan.leftovers import Leftovers
 from app.shell.lan.lobby import Invitation, Lobby, Offer
 from app.shell.lan.pairing import new_code
-from app.shell.lan.people import KnownPanel, Left, LeftPanel, YouPanel, left_battles, usual_name
-from app.shell.lan.places import places
+from app.shell.lan.people import KnownPanel, LeftPanel, YouPanel, usual_name
 from app.shell.lan.sheets import BattleSheet, RulesSheet, lan_plan
 from app.shell.lan.words import refusal_words
 from app.shell.newbattle.plan import Plan
@@ -67,20 +66,18 @@ class LanScreen(QWidget):
         self.you = YouPanel(desktop.settings.name)
         self.left = LeftPanel()
         self.known = KnownPanel()
+        self.leftovers = Leftovers(self)
         self._build(HOST if place.scenario is not None else JOIN)
         self._connect()
         self.show_plan(self.plan)
         # The first time a certificate has to be made, and the window is to be on the screen before that.
-        QTimer.singleShot(0, self, self._settle)
+        QTimer.singleShot(0, self.leftovers, self.leftovers.fill)
 
     def now(self) -> Lan:
         return Lan(self.plan.scenario, self.plan.you)
 
-    def leave(self) -> bool:
-        return True
-
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._end()
+        self.end()
         if self.lookout is not None:
             self.lookout.end()
         super().closeEvent(event)
@@ -95,7 +92,7 @@ class LanScreen(QWidget):
 
     def set_mode(self, mode: str) -> None:
         """Whoever changes his mind withdraws what he was about."""
-        self._end()
+        self.end()
         self._show_mode(mode)
 
     def _show_mode(self, mode: str, invited: bool = False) -> None:
@@ -116,20 +113,6 @@ class LanScreen(QWidget):
         else:
             self.host.show_choice()
             self.host.offer_button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _settle(self) -> None:
-        lobby = self.lobby()
-        if lobby is not None:
-            self.you.show_fingerprint(lobby.identity.fingerprint)
-        self.fill()
-
-    def fill(self) -> None:
-        """Whom one knows, and what was left."""
-        lobby = self.lobby()
-        if lobby is not None:
-            self.known.show_known(lobby.known.names())
-            self.left.show_left(left_battles(lobby.folder, self.desktop.library))
-            self.columns.fit()
 
     def lobby(self) -> Lobby | None:
         """What this side brings to a meeting; None, and told, if no certificate can be kept."""
@@ -173,13 +156,11 @@ class LanScreen(QWidget):
             self.desktop.trouble.emit(words.format(reason=fault))
             game.close()
             return
-        self._take(game)
-        self.hosting = Hosting(game, self.host, translate("scenarios", self.plan.scenario.title))
-        self.hosting.begin(code)
+        self.take(game, translate("scenarios", self.plan.scenario.title), code)
         self._settle_sheet()
 
     def withdraw(self) -> None:
-        self._end()
+        self.end()
         self.host.show_choice()
         self._settle_sheet()
 
@@ -201,11 +182,11 @@ class LanScreen(QWidget):
         lobby = self.lobby()
         if lobby is None:
             return
-        self._end()
+        self.end()
         lobby.offer = None
         lobby.code = self.join.code.text()
         game = LanGame(lobby)
-        self._take(game)
+        self.take(game)
         self.join.tell(translate("lan", "Knocking at {address}.").format(address=address), busy=True)
         game.join(address, port)
 
@@ -213,7 +194,7 @@ class LanScreen(QWidget):
         lobby = self.lobby()
         if lobby is None:
             return
-        self._end()
+        self.end()
         gallery = Gallery(lobby)
         self.game = gallery
         gallery.began.connect(self._begin)
@@ -223,14 +204,14 @@ class LanScreen(QWidget):
         gallery.join(address, port)
 
     def stop(self) -> None:
-        self._end()
+        self.end()
         self.join.tell("")
 
     def _watching(self, linked: bool) -> None:
         if linked:
             self.join.tell(translate("lan", "You are there. The battle has not begun yet."), busy=True)
         else:
-            self._end()
+            self.end()
             self.join.tell(translate("lan", "The host has gone."), warning=True)
 
     def _look_out(self) -> None:
@@ -242,12 +223,17 @@ class LanScreen(QWidget):
 
     # The game until it begins
 
-    def _take(self, game: LanGame) -> None:
+    def take(self, game: LanGame, hosted: str = "", code: str = "") -> None:
+        """Hold a game until it begins; one that is hosted is made known as this battle."""
+        self.end()
         self.game = game
         game.began.connect(self._begin)
         game.invited.connect(self._invited)
         game.refused.connect(self._refused)
         game.trouble.connect(self._trouble)
+        if hosted:
+            self.hosting = Hosting(game, self.host, hosted)
+            self.hosting.begin(code) if code else self.hosting.light()
 
     def _begin(self) -> None:
         """It belongs to the play screen from here on."""
@@ -266,7 +252,7 @@ class LanScreen(QWidget):
             game.linked.disconnect(self._watching)
         self.desktop.go.emit(LanFight(game))
 
-    def _end(self) -> None:
+    def end(self) -> None:
         if self.hosting is not None:
             self.hosting.end()
             self.hosting = None
@@ -295,7 +281,7 @@ class LanScreen(QWidget):
     def _decline(self) -> None:
         if isinstance(self.game, LanGame):
             self.game.decline()
-        self._end()
+        self.end()
         self._show_mode(JOIN)
         self.join.tell(translate("lan", "You have declined."))
 
@@ -307,7 +293,7 @@ class LanScreen(QWidget):
             self.desktop.trouble.emit(refusal_words(code, sentence))
             return
         left = self.game.tries_left if isinstance(self.game, LanGame) else 0
-        self._end()
+        self.end()
         self._show_mode(JOIN)
         self.join.tell(refusal_words(code, sentence, left), warning=True)
         if code in ("wrong-code", "code-needed"):
@@ -320,63 +306,6 @@ class LanScreen(QWidget):
             self.join.tell(words, busy=True, warning=True)
         else:
             self.desktop.trouble.emit(sentence)
-
-    # What was left, and who is known
-
-    def go_on(self, left: Left) -> None:
-        """Back to the battle: the former host hosts again, the former guest knocks where he did."""
-        lobby = self.lobby()
-        if lobby is None:
-            return
-        self._end()
-        place = places(lobby.folder).get(left.number)
-        lobby.offer = None
-        game = LanGame(lobby)
-        if left.hosted:
-            fault = game.host("", place.port if place is not None else 0) and game.host()
-            if fault:
-                self.desktop.trouble.emit(fault)
-                return
-        self._take(game)
-        if left.hosted:
-            self.hosting = Hosting(game, self.host, left.battle)
-            self.hosting.light()
-        try:
-            game.take_up(left.path)
-        except (Unusable, OSError) as fault:
-            self._end()
-            self.desktop.trouble.emit(file_words(str(fault)))
-            return
-        if not left.hosted and place is not None:
-            game.join(place.address, place.port)
-
-    def ask_delete(self, left: Left) -> None:
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setText(translate("lan", "Delete this battle?"))
-        box.setWindowTitle(box.text())
-        words = translate("lan", "{name} will not be able to go on with it either.")
-        box.setInformativeText(words.format(name=left.opponent))
-        yes = box.addButton(translate("lan", "Delete"), QMessageBox.ButtonRole.DestructiveRole)
-        no = box.addButton(translate("lan", "Keep it"), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(no)
-        box.setEscapeButton(no)
-        yes.clicked.connect(lambda: self.delete(left))
-        box.open()
-
-    def delete(self, left: Left) -> None:
-        try:
-            left.path.unlink(missing_ok=True)
-        except OSError as error:
-            words = translate("lan", "The battle could not be deleted: {reason}.")
-            self.desktop.trouble.emit(words.format(reason=error.strerror or str(error)))
-        self.fill()
-
-    def forget(self, fingerprint: str) -> None:
-        lobby = self.lobby()
-        if lobby is not None:
-            lobby.known.forget(bytes.fromhex(fingerprint))
-        self.fill()
 
     # Building
 
@@ -423,10 +352,6 @@ class LanScreen(QWidget):
         self.invitation.accepted.connect(self._accept)
         self.invitation.declined.connect(self._decline)
         self.sheet.changed.connect(self.show_plan)
-        self.you.named.connect(lambda name: self.desktop.change(name=name))
-        self.left.go_on.connect(self.go_on)
-        self.left.delete.connect(self.ask_delete)
-        self.known.forget.connect(self.forget)
 
 
 def _offered(invitation: Invitation, library: Library) -> tuple[Scenario, bool]:

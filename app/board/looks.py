@@ -107,7 +107,7 @@ class Overlay:
     owners: Mapping[int, int] = field(default_factory=dict)
     """Square to side; painted in the side's tint and pattern."""
     numbers: Mapping[int, str] = field(default_factory=dict)
-    """A short figure in a square's corner."""
+    """A short figure at a square's edge."""
     lines: tuple[tuple[int, int], ...] = ()
     sides: tuple[str, str] = ("", "")
     """What the two owners are called, for those who hear the board."""

@@ -30,14 +30,14 @@ def paint_owner(painter: QPainter, side: int, size: float) -> None:
 
 
 def paint_number(painter: QPainter, text: str, size: float) -> None:
-    """A short figure in the bottom left corner of a square, where counters leave room for it."""
+    """A short figure at the left edge of a square: a counter there loses neither name nor strength to it."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(size / _MEASURE, size / _MEASURE)
     font = fonts.sans(17, fonts.BOLD, scaled=False)
     painter.setFont(font)
     width = max(24.0, painter.fontMetrics().horizontalAdvance(text) + 12.0)
-    pill = QRectF(3, _MEASURE - 27, width, 24)
+    pill = QRectF(3, _MEASURE / 2 - 9, width, 24)
     painter.setPen(QPen(QColor(INK), 1.6))
     painter.setBrush(QColor(CREAM))
     painter.drawRoundedRect(pill, 8, 8)

@@ -81,7 +81,7 @@ def build(bundle: Path, icons: Path, work: Path, target: Path, version: str) -> 
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644)
     made = target / f"manoeuvre_{version}_{machine}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", str(work), str(made)]
+    command = ["dpkg-deb", "--root-owner-group", "-Zzstd", "-z9", "--build", str(work), str(made)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return made
 

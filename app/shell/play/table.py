@@ -115,12 +115,15 @@ class Table(QWidget):
 
     def _lay_caption(self) -> None:
         if self.caption.text():
-            self.caption.adjustSize()
             board = self.board.geometry()
+            self.caption.setWordWrap(False)
             size = self.caption.sizeHint()
-            width = min(size.width(), board.width())
+            width, height = min(size.width(), board.width()), size.height()
+            if width < size.width():
+                self.caption.setWordWrap(True)
+                height = self.caption.heightForWidth(width)
             left = board.center().x() - width // 2
-            self.caption.setGeometry(left, board.bottom() - size.height() + 2, width, size.height())
+            self.caption.setGeometry(left, board.bottom() - height + 2, width, height)
             self.caption.raise_()
 
     def turn_to(self, page: int) -> None:

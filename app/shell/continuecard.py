@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.board.theme.parts import Panel, PrimaryButton, Text, Title
 from app.board.words import translate
+from app.shell.cockade import Cockade
 from app.shell.destinations import Resume
-from app.shell.pictures import Cockade
 
 if TYPE_CHECKING:
     from app.shell.play.saves import Saved

@@ -1,21 +1,18 @@
-"""Boards, sections and cockades as the screens outside the battle show them: painted once, then copied."""
+"""Boards and sections as the screens outside the battle show them: painted once, then copied."""
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
 
 from app.board.looks import BoardLook
 from app.board.paint.pixmaps import (
     board_pixmap,
-    cockade_pixmap,
     counter_pixmap,
     ground_pixmap,
     pixmap,
     redoubt_pixmap,
 )
-from app.board.theme import fonts
 
 _MARGIN: Final = 20 / 632
 """The frame's share of a board: 20 a side round eight squares of 74."""
@@ -64,24 +61,3 @@ def paint_section(painter: QPainter, letters: str, box: QRect, ratio: float) -> 
 
 def _corner(at: int, inside: QRect, cell: int) -> QPoint:
     return inside.topLeft() + QPoint((at & 7) * cell, (7 - (at >> 3)) * cell)
-
-
-class Cockade(QLabel):
-    """The badge of a nation beside its name, which is written there: so it says nothing itself."""
-
-    def __init__(self, nation: str = "", size: int = 18) -> None:
-        super().__init__()
-        self._size = size
-        self._nation = ""
-        self.show_nation(nation)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self.show_nation(self._nation)
-
-    def show_nation(self, nation: str) -> None:
-        self._nation = nation
-        side = round(self._size * fonts.scale())
-        self.setFixedSize(side, side)
-        self.setPixmap(cockade_pixmap(nation, side / 2.3, self.devicePixelRatioF()) if nation else QPixmap())

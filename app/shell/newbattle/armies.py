@@ -10,12 +10,12 @@ from app.board import names
 from app.board.fairness import edge_word
 from app.board.theme.parts import Panel, QuietButton, Segmented, Text, Title, repolish
 from app.board.words import translate
+from app.shell.cockade import Cockade
 from app.shell.elided import ElidedText
 from app.shell.newbattle.armycard import ArmyCard
 from app.shell.newbattle.armywords import strength_of, style_words
 from app.shell.newbattle.levelwords import level_name
 from app.shell.newbattle.plan import Opponent, Plan
-from app.shell.pictures import Cockade
 from app.shell.play.chair import ELSEWHERE
 from engine.manoeuvre.battlefield import opposite
 from resources.armies import ArmySheet

@@ -9,8 +9,8 @@ from app.board.paint.palette import hatch
 from app.board.theme.parts import Figure, Panel, Text, Title, repolish
 from app.board.theme.style import current
 from app.board.words import translate
+from app.shell.cockade import Cockade
 from app.shell.newbattle.armywords import difficulty_words, leaders_of, strength_of, style_words
-from app.shell.pictures import Cockade
 from resources.armies import ArmySheet
 
 

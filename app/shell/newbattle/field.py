@@ -12,10 +12,10 @@ from app.board.fairness import Fairness, edge_word, fairness
 from app.board.theme.parts import Panel, QuietButton, Text, Title
 from app.board.tiles import Tile
 from app.board.words import translate
+from app.shell.cockade import Cockade
 from app.shell.newbattle.board import TileBoard
 from app.shell.newbattle.plan import Mode, Plan
 from app.shell.newbattle.strip import SectionStrip
-from app.shell.pictures import Cockade
 from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH, WEST, opposite
 from resources.library import Library
 

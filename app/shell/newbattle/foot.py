@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy
 from app.board import names
 from app.board.theme.parts import PrimaryButton, QuietButton, Text
 from app.board.words import translate
+from app.shell.cockade import Cockade
 from app.shell.newbattle.plan import Plan
 from app.shell.newbattle.summary import button_words, fighters, spoken, summary
-from app.shell.pictures import Cockade
 from resources.library import Library
 
 TOLD = 6000

@@ -11,12 +11,12 @@ from app.board.theme.parts import Panel, Pill, QuietButton, Text, Title
 from app.board.tiles import letters_of
 from app.board.words import translate
 from app.shell.boardpicture import BoardPicture
+from app.shell.cockade import Cockade
 from app.shell.newbattle.armies import who_leads
 from app.shell.newbattle.armycard import SideBar
 from app.shell.newbattle.plan import Opponent, Plan
 from app.shell.newbattle.scenariowords import armies_words, army_of, begins_words, is_own
 from app.shell.picturelist import Entry, PictureList
-from app.shell.pictures import Cockade
 from engine.manoeuvre.battlefield import EDGE_NAMES, Rows
 from resources.library import Library
 from resources.scenario_parts import edges_of, ground_of

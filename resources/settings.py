@@ -26,7 +26,7 @@ MOST_SPEED: Final = 400
 MOST_VOLUME: Final = 100
 _MOST_COPIES: Final = 100
 _LONGEST_STATE: Final = 900
-_LONGEST_NAME: Final = 40
+LONGEST_NAME: Final = 40
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ _RULES: Final[dict[str, Rule]] = {
     "curtain": Flag(),
     "level": _WORD,
     "scenario": _WORD,
-    "name": Word(f".{{0,{_LONGEST_NAME}}}", f"a name of at most {_LONGEST_NAME} letters"),
+    "name": Word(f".{{0,{LONGEST_NAME}}}", f"a name of at most {LONGEST_NAME} letters"),
     "full_screen": Flag(),
     "places": MapOf(_WORD, Text(_LONGEST_STATE), 100),
 }

@@ -4,7 +4,17 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.board.fault_words import fault_words
 from app.board.theme import fonts
@@ -22,6 +32,7 @@ from resources.settings import (
     ALWAYS,
     LANGUAGES,
     LEAST_SCALE,
+    LONGEST_NAME,
     MOST_SCALE,
     SYSTEM,
     WHEN_IT_MATTERS,
@@ -83,6 +94,7 @@ class SettingsScreen(QWidget):
         self.sound.show_settings(now)
         _quietly(self.replies, lambda: self.replies.choose(now.replies))
         self.replies_words.setText(_replies_words(now.replies))
+        _quietly(self.name, lambda: self.name.setText(now.name))
         _quietly(self.curtain, lambda: self.curtain.setChecked(now.curtain))
         _quietly(self.language, lambda: self.language.setCurrentIndex(LANGUAGES.index(now.language)))
         self._show_reset()
@@ -203,6 +215,13 @@ class SettingsScreen(QWidget):
                 "muted",
             )
         )
+        panel.column.addSpacing(8)
+        panel.column.addWidget(Text(translate("settings", "Your name, for those you play with over LAN:")))
+        self.name = QLineEdit()
+        self.name.setAccessibleName(translate("settings", "Your name"))
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.editingFinished.connect(lambda: self.change(name=self.name.text().strip()))
+        panel.column.addWidget(self.name)
         return panel
 
     def _language_panel(self) -> Panel:
@@ -271,8 +290,8 @@ def _replies_words(replies: str) -> str:
         )
     return translate(
         "settings",
-        "You are asked only when you hold a card that could answer. At one screen a watchful opponent learns from that "
-        "whether you do; against the AI it gives nothing away.",
+        "You are asked only when you hold a card that could answer. A watchful person at this screen or over LAN "
+        "learns from that whether you do; against the AI it gives nothing away.",
     )
 
 

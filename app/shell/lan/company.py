@@ -14,6 +14,7 @@ from app.shell.lan.aftermath import Aftermath
 from app.shell.lan.chat import KEYS, Chat
 from app.shell.lan.clock import Clock, clock_words
 from app.shell.lan.game import LanGame
+from app.shell.lan.seeking import Seeking
 from app.shell.lan.strip import Strip
 from app.shell.lan.words import AWAY, CHOOSING, HERE, THINKING, doing_words, refusal_words
 from app.shell.play.guard import guarded
@@ -51,6 +52,7 @@ class Company(QObject):
         self.strip = hang(screen)
         self.chat = Chat(self._name, screen, screen.bar)
         self.clock = Clock(game, self)
+        self.seeking = Seeking(game, self)
         self.aftermath = Aftermath(screen, game, self.strip)
         self.clock_text = Text(type="small", tone="muted", wrap=False)
         self.clock_text.setTextFormat(Qt.TextFormat.PlainText)
@@ -124,6 +126,7 @@ class Company(QObject):
         linked = self._game.connected
         self.chat.panel.allow(linked, translate("lan", "{name} is not there.").format(name=self._name))
         match = self._game.match
+        self.seeking.follow(not linked and match is not None and not match.done)
         if linked or match is None or match.done or match.record is not None:
             self.strip.unsay("link")
             self._sent = ""

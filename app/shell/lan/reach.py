@@ -101,6 +101,13 @@ class Reach(Paced):
         self._where = Place(address, port)
         self._dial()
 
+    def move(self, place: tuple[str, int]) -> None:
+        """The host is found elsewhere now; knocked at there from the next try on."""
+        if place != self._where:
+            self._where = Place(*place)
+            if self._tries == 0:
+                self._dial()
+
     def _dial(self) -> None:
         if self._closed or self._link is not None:
             return

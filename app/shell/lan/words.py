@@ -75,9 +75,9 @@ def translated_version(sentence: str) -> str:
     found = re.fullmatch(r"The other program speaks another version \((.*), here it is (.*)\)\. Update.*", sentence)
     if found is None:
         return file_words(sentence)
-    words = translate("lan", "The other program is version {theirs}, this one is {ours}. Update the older of the two.")
-    # The sentence is the other side's if it came over the wire; which is which does not matter to the remedy.
-    return words.format(theirs=found[1], ours=found[2])
+    # Whose version is whose depends on who noticed it first, and does not matter to the remedy.
+    words = translate("lan", "The two programs are of different versions, {one} and {two}. Update the older one.")
+    return words.format(one=found[1], two=found[2])
 
 
 def unreached_words(error: QAbstractSocket.SocketError, reason: str) -> str:

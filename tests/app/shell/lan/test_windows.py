@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
@@ -10,14 +11,17 @@ from pytestqt.qtbot import QtBot
 
 from app.board.theme.parts import IconButton, QuietButton, Text
 from app.shell.destinations import Home
-from app.shell.lan import clock
-from app.shell.lan.discovery import Lamp, Lookout
+from app.shell.lan import clock, link
+from app.shell.lan.discovery import Found, Lamp, Lookout
+from app.shell.lan.fair.messages import Play
 from app.shell.lan.game import LanGame
+from app.shell.lan.wire import Greeting, Message, frame
 from app.shell.lan.words import fingerprint_words
 from app.shell.newbattle.plan import Opponent
 from app.shell.newbattle.screen import NewBattleScreen
 from engine.manoeuvre.army import UNKNOWN
 from tests.app.shell.lan.desks import Desk, pair_up, play_on
+from tests.app.shell.lan.test_cheats import lie
 
 
 @pytest.fixture(autouse=True)
@@ -292,3 +296,49 @@ def test_a_new_battle_can_be_offered_over_lan(desks: tuple[Desk, Desk]) -> None:
     assert "islands" in str(ada.lan.plan.scenario)
     ada.click(ada.lan.host.full_button)
     assert "set-up" in ada.lan.host.begins.text() or "field" in ada.lan.host.begins.text()
+
+
+def test_a_cheat_is_named_in_the_window_and_the_battle_breaks_off(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    play_on(desks, lambda: zoe.asked)
+    lie(zoe.game, Play("advance a1"))
+    ada.wait(lambda: ada.play.table.decision.title == "The battle breaks off")
+    assert ada.play.asking.offer is None
+    page = ada.open_lan()
+    ada.wait(lambda: page.left.count == 1)
+    assert not any(button.text() == "Continue" for button in page.left.findChildren(QuietButton))
+
+
+def test_another_version_is_explained_to_both(desks: tuple[Desk, Desk], monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, zoe = desks
+    host = ada.open_lan("first_battle")
+    ada.click(host.host.offer_button)
+    assert isinstance(host.game, LanGame)
+    page = zoe.open_lan()
+    page.join.address.setText(f"127.0.0.1:{host.game.port}")
+    page.join.code.setText(host.host.code.text())
+    def older(message: Message) -> bytes:
+        if isinstance(message, Greeting) and message.name == "Zoë":
+            message = msgspec.structs.replace(message, protocol=0)
+        return frame(message)
+
+    monkeypatch.setattr(link, "frame", older)
+    zoe.click(page.join.join_button)
+    zoe.wait(lambda: "different versions" in page.join.status.text())
+    ada.wait(lambda: "another version" in host.host.news.text())
+    assert "3 wrong" in host.host.tries.text()
+
+
+def test_a_host_who_comes_back_elsewhere_is_found(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    play_on(desks, lambda: any(desk.asked for desk in desks))
+    old = ada.game.port
+    ada.game._gate.close()  # type: ignore[union-attr]
+    assert ada.game.host("127.0.0.1") == ""
+    assert ada.game.port != old
+    zoe.game._link._socket.abort()  # type: ignore[union-attr]
+    zoe.wait(lambda: "is cut" in zoe.company.strip.said("link"))
+    zoe.company.seeking.found([Found("x", "Ada", "", "127.0.0.1", ada.game.port)])
+    zoe.wait(lambda: zoe.game.connected and ada.game.connected)

@@ -5956,10 +5956,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Verbindung zu {name} ist unterbrochen. Das Urteil wartet, bis {name} wieder da ist.</translation>
     </message>
     <message>
-        <source>The other program is version {theirs}, this one is {ours}. Update the older of the two.</source>
-        <translation>Das andere Programm ist Version {theirs}, dieses ist {ours}. Das ältere von beiden aktualisieren.</translation>
-    </message>
-    <message>
         <source>The other program said something that does not belong here.</source>
         <translation>Das andere Programm sagte etwas, das nicht hierher gehört.</translation>
     </message>
@@ -6030,6 +6026,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>The two accounts of the battle differ.</source>
         <translation>Die beiden Berichte über die Schlacht unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>The two programs are of different versions, {one} and {two}. Update the older one.</source>
+        <translation>Die beiden Programme haben verschiedene Versionen, {one} und {two}. Das ältere aktualisieren.</translation>
     </message>
     <message>
         <source>There is no battle on offer there any more.</source>
@@ -7705,23 +7705,23 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <name>overlays</name>
     <message>
         <source>In sight of {unit}, up to two squares (§6.2)</source>
-        <translation>In Sicht von {unit}, bis zu zwei Felder (§6.2)</translation>
+        <translation>In Sicht von {unit}, bis zwei Felder (§6.2)</translation>
     </message>
     <message>
         <source>In reach of rockets from {unit} (§6.3, R29)</source>
-        <translation>In Reichweite von Raketen von {unit} (§6.3, R29)</translation>
+        <translation>Raketenreichweite von {unit} (§6.3, R29)</translation>
     </message>
     <message>
         <source>Held at nightfall; squares marked 1 count (§2.2)</source>
-        <translation>Bei Einbruch der Nacht gehalten; mit 1 markierte Felder zählen (§2.2)</translation>
+        <translation>Bei Nacht gehalten; mit 1 markierte zählen (§2.2)</translation>
     </message>
     <message>
         <source>{unit} may reach these in one move (§5)</source>
-        <translation>{unit} erreicht diese in einer Bewegung (§5)</translation>
+        <translation>{unit} erreicht diese Felder (§5)</translation>
     </message>
     <message>
         <source>{side} next turn: units that could assault, + those that could only fire</source>
-        <translation>{side} im nächsten Zug: Einheiten, die stürmen könnten, + solche, die nur feuern könnten</translation>
+        <translation>{side} als Nächstes: wie viele stürmen könnten, + wer nur feuern könnte</translation>
     </message>
 </context>
 <context>
@@ -10285,6 +10285,18 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Lautstärke</translation>
     </message>
     <message>
+        <source>You are asked only when you hold a card that could answer. A watchful person at this screen or over LAN learns from that whether you do; against the AI it gives nothing away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation type="unfinished">Eigener Name</translation>
+    </message>
+    <message>
+        <source>Your name, for those you play with over LAN:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{percent} %</source>
         <translation>{percent}&#xa0;%</translation>
     </message>
@@ -10407,10 +10419,6 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     <message>
         <source>You are asked even when you hold nothing to answer with, so your silence gives nothing away.</source>
         <translation>Es wird auch gefragt, wenn keine passende Karte da ist; so verrät das Schweigen nichts.</translation>
-    </message>
-    <message>
-        <source>You are asked only when you hold a card that could answer. At one screen a watchful opponent learns from that whether you do; against the AI it gives nothing away.</source>
-        <translation>Es wird nur gefragt, wenn eine Karte antworten könnte. An einem Bildschirm erfährt ein aufmerksamer Gegner daraus, ob es so ist; gegen die KI verrät es nichts.</translation>
     </message>
     <message>
         <source>Ctrl+N</source>

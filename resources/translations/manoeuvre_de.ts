@@ -10286,15 +10286,15 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     </message>
     <message>
         <source>You are asked only when you hold a card that could answer. A watchful person at this screen or over LAN learns from that whether you do; against the AI it gives nothing away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird nur gefragt, wenn eine Karte antworten könnte. Wer am selben Bildschirm oder im LAN aufpasst, erfährt daraus, ob es so ist; gegen die KI verrät es nichts.</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation type="unfinished">Eigener Name</translation>
+        <translation>Eigener Name</translation>
     </message>
     <message>
         <source>Your name, for those you play with over LAN:</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigener Name, für Mitspieler im LAN:</translation>
     </message>
     <message>
         <source>{percent} %</source>

@@ -21,12 +21,15 @@ def level_name(level: str) -> str:
 def level_words(level: str) -> str:
     """How a level plays, in a sentence."""
     return {
-        "recruit": translate("levels", "Sees what is in front of it, forgets half its cards, never thinks of yours."),
+        "recruit": translate("levels", "Sees what is in front of him, forgets half his cards, never thinks of yours."),
         "sergeant": translate("levels", "Knows the drill, but overlooks things and trusts that you hold no cards."),
         "captain": translate(
-            "levels", "Reckons with the cards you may hold in a fight, but only until the end of its turn."
+            "levels",
+            "Reckons with the cards you may hold in a fight, but only until the end of his turn, and not always well.",
         ),
-        "colonel": translate("levels", "Misses little in its own turn, and glances at what you may do in yours."),
-        "general": translate("levels", "Weighs its plans against the replies you may have."),
-        "marshal": translate("levels", "Takes its time and looks at everything."),
+        "colonel": translate(
+            "levels", "Forgets nothing and glances at what you may do next, but misjudges what is not plain to see."
+        ),
+        "general": translate("levels", "Weighs his plans against the replies you may have; errs where it is close."),
+        "marshal": translate("levels", "Takes his time, looks at everything and weighs it coolly."),
     }.get(level, "")

@@ -93,5 +93,5 @@ class OpponentPanel(Panel):
         if self.plan.opponent is Opponent.WATCH:
             return translate("new battle", "You watch, and see both hands. Neither AI sees more than its own.")
         level = self.plan.levels[1]
-        words = translate("new battle", "{level}: {words} It sees only what you would see in its place.")
+        words = translate("new battle", "{level}: {words} No level sees more than you would in its seat.")
         return words.format(level=level_name(level), words=level_words(level))

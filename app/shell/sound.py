@@ -1,7 +1,8 @@
 """Drum, musket and cannon, where Qt's multimedia is installed (the extra `sound`); silence, and no error, elsewhere."""
 
+from functools import cache
+from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QUrl
@@ -27,9 +28,14 @@ _DECLARED: Final = {
 """By the form of a combat."""
 
 
+@cache
 def available() -> bool:
-    """Whether sounds can be made here at all."""
-    return find_spec(MODULE) is not None
+    """Whether sounds can be made here at all. The package may be there, but not a library of the system it needs."""
+    try:
+        import_module(MODULE)
+    except ImportError:
+        return False
+    return True
 
 
 def sounds_of(happened: tuple[Event, ...]) -> list[str]:
@@ -57,7 +63,7 @@ class Sounds(QObject):
     def hear(self, step: Any) -> None:
         """A step that is about to be shown."""
         settings = self._desktop.settings
-        if settings.sound and settings.volume and available():
+        if settings.sound and settings.volume:
             for name in sounds_of(step.events):
                 self.play(name)
 
@@ -69,15 +75,19 @@ class Sounds(QObject):
 
     def _effect(self, name: str) -> Any:
         if name not in self._effects:
-            self._effects[name] = self._load(name)
+            effect = self._load(name)
+            if effect is None:
+                return None
+            self._effects[name] = effect
         return self._effects[name]
 
     def _load(self, name: str) -> Any:
-        try:
-            from PySide6.QtMultimedia import QSoundEffect
-        except ImportError:
-            # The package is there but a library of the system is not: silence it is.
+        """None where there is nothing to make sounds with, or no loudspeaker yet."""
+        if not available():
             return None
-        effect = QSoundEffect(self)
+        multimedia = import_module(MODULE)
+        if multimedia.QMediaDevices.defaultAudioOutput().isNull():
+            return None
+        effect = multimedia.QSoundEffect(self)
         effect.setSource(QUrl.fromLocalFile(str(files("resources") / FOLDER / f"{name}{SUFFIX}")))
         return effect

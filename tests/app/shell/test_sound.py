@@ -44,11 +44,27 @@ class Effect:
         self.played.append((self.name, self.volume))
 
 
+class Devices:
+    """Stands for Qt's list of loudspeakers."""
+
+    silent = False
+
+    @classmethod
+    def defaultAudioOutput(cls) -> type["Devices"]:  # noqa: N802
+        return cls
+
+    @classmethod
+    def isNull(cls) -> bool:  # noqa: N802
+        return cls.silent
+
+
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     """A loudspeaker."""
     module: Any = ModuleType(sound.MODULE)
     module.QSoundEffect = Effect
+    module.QMediaDevices = Devices
+    Devices.silent = False
     Effect.played = []
     monkeypatch.setitem(sys.modules, sound.MODULE, module)
     monkeypatch.setattr(sound, "available", lambda: True)
@@ -101,11 +117,22 @@ def test_the_settings_say_how_loud(qtbot: QtBot, desktop: Desktop, played: list[
 
 def test_without_the_package_there_is_silence(qtbot: QtBot, desktop: Desktop, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, sound.MODULE, None)
+    sound.available.cache_clear()
+    assert not sound.available()
     sounds = sound.Sounds(desktop)
     sounds.play(sound.DRUM)
-    monkeypatch.setattr(sound, "find_spec", lambda name: None)
-    assert not sound.available()
     sounds.hear(step(Event(events.DECLARED, 1, 9, text="assault")))
+    sound.available.cache_clear()
+
+
+def test_a_loudspeaker_may_come_later(qtbot: QtBot, desktop: Desktop, played: list[tuple[str, float]]) -> None:
+    sounds = sound.Sounds(desktop)
+    Devices.silent = True
+    sounds.play(sound.DRUM)
+    assert played == []
+    Devices.silent = False
+    sounds.play(sound.DRUM)
+    assert played == [(sound.DRUM, 0.6)]
 
 
 def test_the_settings_show_it_only_where_it_can_be(

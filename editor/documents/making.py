@@ -47,7 +47,13 @@ def new_army(library: Library) -> Document:
         "difficulty": 2,
         "units": [_unit(number) for number in range(1, 9)],
         "leaders": [
-            {"id": f"leader_{number}", "name": f"Leader {number}", "command": 2, "combat": 1, "rally": [1, 3]}
+            {
+                "id": f"leader_{number}",
+                "name": translate("editor", "Leader {number}").format(number=number),
+                "command": 2,
+                "combat": 1,
+                "rally": [1, 3],
+            }
             for number in range(1, 5)
         ],
         "hq": [
@@ -125,8 +131,8 @@ def _unit(number: int) -> dict[str, Any]:
     card: dict[str, Any] = {"count": 5, "attack": "1d10", "defense": 4}
     return {
         "id": f"unit_{number}",
-        "name": f"Unit {number}",
-        "label": f"Unit {number}",
+        "name": translate("editor", "Unit {number}").format(number=number),
+        "label": translate("editor", "Unit {number}").format(number=number)[:11],
         "kind": "cavalry" if cavalry else "infantry",
         "full": 6,
         "reduced": 3,

@@ -212,10 +212,12 @@ class ArmyMode(Mode):
         number = len(known) + 1
         if group == LEADER:
             id = id_for(f"leader {number}", known)
-            entry: dict[str, Any] = {"id": id, "name": f"Leader {number}", "command": 1, "combat": 0, "rally": [1, 3]}
+            name = translate("editor", "Leader {number}").format(number=number)
+            entry: dict[str, Any] = {"id": id, "name": name, "command": 1, "combat": 0, "rally": [1, 3]}
         else:
             id = id_for(f"unit {number}", known)
-            entry = {"id": id, "name": f"Unit {number}", "label": f"Unit {number}", "kind": "infantry", "full": 6}
+            name = translate("editor", "Unit {number}").format(number=number)
+            entry = {"id": id, "name": name, "label": name[:11], "kind": "infantry", "full": 6}
             entry |= {"reduced": 3, "cards": [{"count": 5, "attack": "1d10", "defense": 4}]}
         self.shown = (group, len(self.entries(group)))
         words = translate("editor", "Add a leader") if group == LEADER else translate("editor", "Add a unit")

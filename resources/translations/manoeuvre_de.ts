@@ -2354,6 +2354,10 @@
         <translation>Anführer</translation>
     </message>
     <message>
+        <source>Leader {number}</source>
+        <translation>Anführer {number}</translation>
+    </message>
+    <message>
         <source>Leaders</source>
         <translation>Anführer</translation>
     </message>
@@ -2917,6 +2921,10 @@
     <message>
         <source>Unit cards: {found} of {wanted}</source>
         <translation>Einheitenkarten: {found} von {wanted}</translation>
+    </message>
+    <message>
+        <source>Unit {number}</source>
+        <translation>Einheit {number}</translation>
     </message>
     <message>
         <source>Units</source>
@@ -6234,10 +6242,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Rekrut</translation>
     </message>
     <message>
-        <source>Sees what is in front of it, forgets half its cards, never thinks of yours.</source>
-        <translation>Sieht, was vor ihr steht, vergisst die Hälfte ihrer Karten und denkt nie an Ihre.</translation>
-    </message>
-    <message>
         <source>Sergeant</source>
         <translation>Feldwebel</translation>
     </message>
@@ -6250,6 +6254,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Oberst</translation>
     </message>
     <message>
+        <source>Forgets nothing and glances at what you may do next, but misjudges what is not plain to see.</source>
+        <translation>Vergisst nichts und wirft einen Blick auf Ihren nächsten Zug, verschätzt sich aber, wo es nicht offen zutage liegt.</translation>
+    </message>
+    <message>
         <source>General</source>
         <translation>General</translation>
     </message>
@@ -6258,20 +6266,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Marschall</translation>
     </message>
     <message>
-        <source>Misses little in its own turn, and glances at what you may do in yours.</source>
-        <translation>Übersieht im eigenen Zug wenig und wirft einen Blick auf Ihren.</translation>
+        <source>Reckons with the cards you may hold in a fight, but only until the end of his turn, and not always well.</source>
+        <translation>Rechnet mit den Karten, die Sie im Gefecht halten könnten, aber nur bis zum Ende seines Zuges und nicht immer gut.</translation>
     </message>
     <message>
-        <source>Reckons with the cards you may hold in a fight, but only until the end of its turn.</source>
-        <translation>Rechnet mit den Karten, die Sie im Gefecht halten könnten, aber nur bis zum Ende ihres Zuges.</translation>
+        <source>Sees what is in front of him, forgets half his cards, never thinks of yours.</source>
+        <translation>Sieht, was vor ihm steht, vergisst die Hälfte seiner Karten und denkt nie an Ihre.</translation>
     </message>
     <message>
-        <source>Takes its time and looks at everything.</source>
-        <translation>Lässt sich Zeit und sieht sich alles an.</translation>
+        <source>Takes his time, looks at everything and weighs it coolly.</source>
+        <translation>Lässt sich Zeit, sieht sich alles an und wägt kühl ab.</translation>
     </message>
     <message>
-        <source>Weighs its plans against the replies you may have.</source>
-        <translation>Wägt ihre Pläne gegen Ihre möglichen Antworten ab.</translation>
+        <source>Weighs his plans against the replies you may have; errs where it is close.</source>
+        <translation>Wägt seine Pläne gegen Ihre möglichen Antworten ab; irrt, wo es knapp ist.</translation>
     </message>
     <message>
         <source>Knows the drill, but overlooks things and trusts that you hold no cards.</source>
@@ -7390,10 +7398,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Zusehen mit Einblick in beide Hände. Keine KI sieht mehr als ihre eigene.</translation>
     </message>
     <message>
-        <source>{level}: {words} It sees only what you would see in its place.</source>
-        <translation>{level}: {words} Sie sieht nur, was Sie an ihrer Stelle sehen würden.</translation>
-    </message>
-    <message>
         <source>north-west</source>
         <translation>Nordwesten</translation>
     </message>
@@ -7528,6 +7532,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Section {id}, {ground}</source>
         <translation>Kartenteil {id}, {ground}</translation>
+    </message>
+    <message>
+        <source>{level}: {words} No level sees more than you would in its seat.</source>
+        <translation>{level}: {words} Keine Stufe sieht mehr, als Sie an ihrem Platz sähen.</translation>
     </message>
     <message>
         <source>{section}, on the board</source>

@@ -31,8 +31,8 @@ class ArmyPanel(Panel):
         self._who = ElidedText(type="small", tone="muted")
         head.addWidget(self._cockade)
         head.addWidget(self._name)
-        head.addStretch(1)
-        head.addWidget(self._who)
+        self._who.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self._who, 1)
         self.column.addLayout(head)
 
         self._roster = Roster(side)

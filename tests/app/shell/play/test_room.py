@@ -2,9 +2,13 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRect
+from pytestqt.qtbot import QtBot
 
+from app.board import names
+from app.shell.play.panels.army import ArmyPanel
 from app.shell.play.panels.density import FOLDED, ROOMY, TIGHT, density
 from app.shell.play.room import LEFT, MOST_RIGHT, RIGHT, plan
+from tests.table import library
 
 SIZES = [(960, 584), (1024, 700), (1280, 744), (1366, 712), (1440, 844), (1920, 1024), (2560, 1380), (3840, 2080)]
 
@@ -51,3 +55,13 @@ def test_the_larger_board_decides_whether_it_folds() -> None:
     assert plan(1100, 712, 1.0).board.width() > 390
     assert plan(1180, 712, 1.0).board.width() > 430
     assert plan(1440, 844, 1.3).board.width() > 480
+
+
+def test_every_army_fits_the_left_column(qtbot: QtBot) -> None:
+    panel = ArmyPanel(0)
+    qtbot.addWidget(panel)
+    for army in library().armies.values():
+        panel._name.setText(names.nation(army))
+        panel._who.set_whole("AI, Sergeant")
+        panel.column.activate()
+        assert panel.minimumSizeHint().width() <= LEFT, army.id

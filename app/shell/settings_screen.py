@@ -62,8 +62,8 @@ class SettingsScreen(QWidget):
         self.reset.clicked.connect(self._reset)
         bar.add_tool(self.reset)
         column.addWidget(bar)
-        left = (self._look_panel(), self._language_panel(), self._files_panel())
-        right = (self._motion_panel(), self._sound_panel(), self._battle_panel(), self._keyboard_panel())
+        left = (self._look_panel(), self._language_panel(), self._sound_panel(), self._files_panel())
+        right = (self._motion_panel(), self._battle_panel(), self._keyboard_panel())
         columns = Columns([Group(left, 1, 400), Group(right, 1, 400)])
         column.addWidget(columns, 1)
         for panel in (*left, *right):

@@ -41,7 +41,8 @@ class SoundPanel(Panel):
         self.sample = QuietButton(translate("settings", "Listen"), "sound")
         self.sample.clicked.connect(self.tried)
         self.column.addWidget(self.sample, 0, Qt.AlignmentFlag.AlignLeft)
-        self.setVisible(sound.available())
+        if not sound.available():
+            self.hide()
 
     def show_settings(self, settings: Settings) -> None:
         for control in (self.on, self.volume):

@@ -154,7 +154,6 @@ class Parting(QObject):
         """Ask without waiting for the answer: the battle goes on behind the question."""
         box = QMessageBox(self._screen)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(question)
         box.setText(question)
         box.setInformativeText(consequence)

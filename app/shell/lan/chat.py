@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from app.board.theme import fonts
@@ -95,11 +95,12 @@ class Chat(QObject):
 
     spoken = Signal(str)
 
-    def __init__(self, name: str, screen: QWidget, under: QWidget) -> None:
+    def __init__(self, name: str, screen: QWidget, over: QWidget) -> None:
+        """Lies over a part of the screen, and keeps to its upper right corner wherever that is."""
         super().__init__(screen)
         self._name = name
         self._screen = screen
-        self._under = under
+        self._over = over
         self.unread = 0
         self.panel = ChatPanel(name, screen)
         self.button = FlatButton("", "chat")
@@ -114,7 +115,7 @@ class Chat(QObject):
         self._fading.setSingleShot(True)
         self._fading.setInterval(TOLD)
         self._fading.timeout.connect(self.toast.hide)
-        screen.installEventFilter(self)
+        over.installEventFilter(self)
         self._show_unread()
 
     def hear(self, words: str) -> None:
@@ -169,13 +170,13 @@ class Chat(QObject):
         self.button.setToolTip(translate("play", "{what} ({keys})").format(what=name, keys=KEYS))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QResizeEvent):
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
             self._lay()
         return False
 
     def _lay(self) -> None:
         scale = fonts.scale()
-        top = self._under.height() + MARGIN
+        top = self._over.y() + MARGIN
         wide = min(round(WIDE * scale), self._screen.width() - 2 * MARGIN)
         high = min(round(HIGH * scale), self._screen.height() - top - MARGIN)
         size = self.toast.sizeHint()

@@ -50,7 +50,7 @@ class Company(QObject):
         self._doing = THINKING
         self._sent = ""
         self.strip = hang(screen)
-        self.chat = Chat(self._name, screen, screen.bar)
+        self.chat = Chat(self._name, screen, screen.body)
         self.clock = Clock(game, self)
         self.seeking = Seeking(game, self)
         self.aftermath = Aftermath(screen, game, self.strip)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
 
-from app.shell.lan.wire import LONGEST_NAME, PROTOCOL
+from app.shell.lan.wire import LONGEST_NAME, PROTOCOL, harmless
 
 if TYPE_CHECKING:
     from zeroconf import ServiceInfo
@@ -186,7 +186,7 @@ def _read(name: str, info: "ServiceInfo") -> Found | None:
     def text(key: str, most: int) -> str:
         value = info.properties.get(key.encode()) or b""
         words = value[: most * 4].decode(errors="replace")[:most]
-        return "".join(letter for letter in words if letter.isprintable())
+        return harmless(words)
 
     addresses = info.parsed_addresses()
     if not addresses or not info.port:

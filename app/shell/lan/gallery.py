@@ -9,7 +9,7 @@ from app.shell.lan.link import Dialler, Link
 from app.shell.lan.lobby import SPECTATOR, Invitation, Lobby
 from app.shell.lan.meeting import Meeting
 from app.shell.lan.pacing import Paced
-from app.shell.lan.wire import Accept, Bye, Message, Scene
+from app.shell.lan.wire import Accept, Bye, Message, Scene, harmless
 from app.shell.play.chair import ELSEWHERE, Chair
 from app.shell.play.session import Step
 from engine.battle import Battle
@@ -116,7 +116,7 @@ class Gallery(Paced):
         battle = Battle(record.header, self._start)
         for seat, text in scene.entries:
             battle.enter(seat, text)
-        names = [name or str(number) for number, name in enumerate(scene.names or ("", ""), 1)]
+        names = [harmless(name) or str(number) for number, name in enumerate(scene.names or ("", ""), 1)]
         self.chairs = (Chair(ELSEWHERE, name=names[0]), Chair(ELSEWHERE, name=names[1]))
         self.battle = battle
         self.began.emit()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from app.board.fault_words import file_words
@@ -74,6 +74,7 @@ class JoinPanel(Panel):
         row.addWidget(self.cancel_button)
         self.column.addLayout(row)
         self.status = Text()
+        self.status.setTextFormat(Qt.TextFormat.PlainText)
         self.column.addWidget(self.status)
         # Without a list there is room to spare; it belongs at the foot.
         self._spare = QWidget()

@@ -24,6 +24,7 @@ from app.shell.lan.wire import (
     Pake,
     Proof,
     Proposal,
+    harmless,
 )
 from engine.record import Header, RecordFault, read
 from resources.faults import Rejected
@@ -96,7 +97,7 @@ class Meeting:
             return
         if isinstance(message, Bye):
             self.left = message.left
-            self._end(message.code, message.sentence)
+            self._end(message.code, harmless(message.sentence))
         elif isinstance(message, Greeting) and not self._greeted:
             self._greeted = True
             self._greet(message)
@@ -123,12 +124,12 @@ class Meeting:
 
     def _greet(self, greeting: Greeting) -> None:
         if greeting.protocol != PROTOCOL:
-            self._refuse("version", theirs=greeting.program, ours=self.lobby.program)
+            self._refuse("version", theirs=harmless(greeting.program), ours=self.lobby.program)
             return
         if (greeting.role == HOST) == (self.role == HOST):
             self._refuse("role")
             return
-        self.name = greeting.name
+        self.name = harmless(greeting.name) or "?"
         self._common = [battle for battle in greeting.battles if battle in self._battles]
         self._watching = SPECTATOR in (self.role, greeting.role)
         if self._watching or (greeting.known and self.theirs in self.lobby.known):

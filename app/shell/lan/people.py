@@ -91,8 +91,12 @@ class Rows(Panel):
         super().__init__()
         self.column.addWidget(Title(title))
         self._shown: list[QWidget] = []
+        self._note = Text(type="small", tone="muted")
+        self._note.hide()
+        self.column.addWidget(self._note)
 
     def clear(self) -> None:
+        self._note.hide()
         for row in self._shown:
             self.column.removeWidget(row)
             row.hide()
@@ -115,6 +119,13 @@ class Rows(Panel):
             line.addWidget(button)
         self._shown.append(row)
         self.column.addWidget(row)
+
+    def note(self, words: str) -> None:
+        """A word about all of them, below."""
+        self._note.setText(words)
+        self.column.removeWidget(self._note)
+        self.column.addWidget(self._note)
+        self._note.show()
 
     @property
     def count(self) -> int:
@@ -156,6 +167,9 @@ class LeftPanel(Rows):
             away = translate("lan", "Delete this battle")
             buttons.append(_icon(away, "trash", partial(self.delete.emit, battle)))
             self.add(translate("lan", "With {name}").format(name=battle.opponent), detail, buttons)
+        if any(not battle.claimed for battle in left):
+            words = translate("lan", "With whom you have left a battle, that one goes on first; delete it for another.")
+            self.note(words)
         self.setVisible(bool(left))
 
 

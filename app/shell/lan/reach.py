@@ -13,7 +13,7 @@ from app.shell.lan.match import Match
 from app.shell.lan.meeting import Meeting
 from app.shell.lan.pacing import Paced
 from app.shell.lan.places import Place, remember
-from app.shell.lan.wire import Accept, Bye, Greeting, Message
+from app.shell.lan.wire import Accept, Bye, Greeting, Message, harmless
 
 if TYPE_CHECKING:
     from app.shell.lan.ears import Ears
@@ -173,7 +173,7 @@ class Reach(Paced):
             self._meeting.hear(message)
         elif isinstance(message, Bye):
             self._drop()
-            self.refused.emit(message.code, message.sentence)
+            self.refused.emit(message.code, harmless(message.sentence))
         else:
             self._converse(message)
 

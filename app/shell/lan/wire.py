@@ -165,6 +165,16 @@ Message = (
     | Said
 )
 
+
+def harmless(words: str) -> str:
+    """Words of somebody else's as they may be shown: no control letters, nothing that a label would take for markup.
+
+    >>> harmless("<b>Ada</b>\\n")
+    '(b>Ada(/b>'
+    """
+    return "".join(letter for letter in words.replace("<", "(") if letter.isprintable())
+
+
 _encoder: Final = msgspec.msgpack.Encoder()
 _decoder: Final = msgspec.msgpack.Decoder(Message)
 

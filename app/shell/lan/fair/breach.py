@@ -25,5 +25,6 @@ class Breach(Exception):  # noqa: N818  # it is the other side that is at fault
 
     def __init__(self, code: str, detail: str = "") -> None:
         self.code = code
-        self.sentence = SENTENCES[code].format(detail=detail)
+        # A detail may quote the other side, and must not look like markup where it is shown.
+        self.sentence = SENTENCES[code].format(detail=detail.replace("<", "("))
         super().__init__(self.sentence)

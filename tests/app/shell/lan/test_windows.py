@@ -273,7 +273,7 @@ def test_known_opponents_are_shown_in_words_and_can_be_forgotten(desks: tuple[De
     page = zoe.open_lan()
     zoe.wait(lambda: page.known.isVisible())
     (fingerprint,) = page.lobby().known.names()  # type: ignore[union-attr]
-    assert fingerprint_words(bytes.fromhex(fingerprint)) in page.known.findChildren(Text)[2].text()
+    assert fingerprint_words(bytes.fromhex(fingerprint)) in [text.text() for text in page.known.findChildren(Text)]
     zoe.click(page.known.findChildren(IconButton)[0])
     assert not page.known.isVisible()
     zoe.click(page.left.findChildren(IconButton)[0])
@@ -318,6 +318,7 @@ def test_another_version_is_explained_to_both(desks: tuple[Desk, Desk], monkeypa
     page = zoe.open_lan()
     page.join.address.setText(f"127.0.0.1:{host.game.port}")
     page.join.code.setText(host.host.code.text())
+
     def older(message: Message) -> bytes:
         if isinstance(message, Greeting) and message.name == "Zoë":
             message = msgspec.structs.replace(message, protocol=0)
@@ -342,3 +343,10 @@ def test_a_host_who_comes_back_elsewhere_is_found(desks: tuple[Desk, Desk]) -> N
     zoe.wait(lambda: "is cut" in zoe.company.strip.said("link"))
     zoe.company.seeking.found([Found("x", "Ada", "", "127.0.0.1", ada.game.port)])
     zoe.wait(lambda: zoe.game.connected and ada.game.connected)
+
+
+def test_a_name_that_looks_like_markup_is_shown_as_letters(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    zoe.desktop.change(name="<b>Zoë</b>")
+    pair_up(ada, zoe)
+    assert ada.play.who(1) == "(b>Zoë(/b>"

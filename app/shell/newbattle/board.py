@@ -112,6 +112,7 @@ class TileBoard(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.setMaximumHeight(max(LEAST, self.width()))
         self._arrange()
 
     def _make_tools(self) -> Panel:

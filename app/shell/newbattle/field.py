@@ -79,6 +79,8 @@ class FieldPanel(Panel):
         self.board.picked.connect(lambda _: self._show_strip())
         self.column.addWidget(self.board, 1)
         self.column.addWidget(self.labels[2])
+        # What the board cannot use stands below it, so that the names of the armies stay at its edges.
+        self.column.addStretch(0)
         self.library_head = QWidget()
         row = QHBoxLayout(self.library_head)
         row.setContentsMargins(0, 0, 0, 0)

@@ -13,6 +13,9 @@ SUFFIX: Final = ".qm"
 ENGLISH: Final = "en"
 """What the program is written in; it needs no file."""
 
+BRITISH = "en_GB"
+"""The English that is written here, dates included."""
+
 
 def chosen(setting: str) -> str:
     """The language of a setting; “system” is the first of the system's that there is a translation for.
@@ -36,7 +39,7 @@ def speak(app: QApplication, setting: str) -> None:
         old.deleteLater()
     language = chosen(setting)
     # Not the system's way of writing numbers and dates into sentences of another language.
-    QLocale.setDefault(QLocale(language))
+    QLocale.setDefault(QLocale(BRITISH if language == ENGLISH else language))
     # Qt's own words first: those of its dialogs, and of the keys in menus. Ours are found before them.
     qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / f"qtbase_{language}{SUFFIX}"
     for source in (qt, files("resources") / "translations" / f"manoeuvre_{language}{SUFFIX}"):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from app.shell.cli import main
 from engine.battle import Battle
@@ -38,6 +39,12 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     # That every action reaches the disk is tested where files are written; waiting for it here takes minutes.
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     return folder
+
+
+@pytest.fixture(autouse=True)
+def british() -> None:
+    """Numbers and dates as in English, whatever language the test before has spoken."""
+    QLocale.setDefault(QLocale("en_GB"))
 
 
 @pytest.fixture

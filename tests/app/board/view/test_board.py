@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QByteArray, QEvent, QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QImage, QPainter
@@ -123,7 +125,7 @@ def test_terrain_is_painted_once_for_a_size(qtbot: QtBot, board: BoardView, monk
     """Marks, hovering, moving and the cursor leave it alone; resizing paints it once, when the size stands still."""
     painted: list[float] = []
 
-    def paint(painter: QPainter, letters: str, size: float, **more: bool) -> None:
+    def paint(painter: QPainter, letters: str, size: float, **more: Any) -> None:
         painted.append(size)
         paint_ground(painter, letters, size, **more)
 

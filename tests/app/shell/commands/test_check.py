@@ -21,7 +21,9 @@ def test_every_kind_of_file_is_known(call: Call, record: Path) -> None:
 
 
 def test_everything_shipped_is_without_fault(call: Call) -> None:
-    assert call("check", *sorted(RESOURCES.rglob("*.toml"))).status == 0
+    # The lessons of the tutorial are no content to play with; their own tests check them.
+    files = [path for path in sorted(RESOURCES.rglob("*.toml")) if path.name != "lessons.toml"]
+    assert call("check", *files).status == 0
 
 
 def test_all_faults_of_all_files_are_listed(call: Call, tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ def test_a_hint_tells_where_which_and_why() -> None:
         "62 %",
         "70 %",
         "25 %",
-        "0.2 hits",
+        "0.3 hits",
         "0.8",
         "could do then: move",
         "Next best: do nothing more",

@@ -95,7 +95,7 @@ def test_a_refusal_takes_the_place_of_the_detail(qtbot: QtBot) -> None:
     panel = DecisionPanel()
     shown(qtbot, panel)
     panel.show_offer(Offer("Move one unit", "Press a unit.", "Enter confirms."))
-    assert panel.spoken == "Move one unit Press a unit."
+    assert panel.spoken == "Move one unit. Press a unit."
     panel.show_offer(Offer("Move one unit", "Press a unit.", refusal="No unit stands there (§5)."))
     assert panel.spoken.startswith("No unit stands there (§5).")
 

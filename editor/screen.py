@@ -459,7 +459,8 @@ class Editor(QWidget):
     def _action(self, words: str, keys: str, do: Callable[[], object]) -> QAction:
         action = QAction(words, self)
         action.setShortcut(QKeySequence(keys))
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        # They work wherever the focus is, as long as the editor is what the window shows.
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         action.triggered.connect(lambda _=False: do())
         self.addAction(action)
         return action

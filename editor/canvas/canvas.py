@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDragMoveEvent,
     QDropEvent,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -171,6 +172,14 @@ class Canvas(QWidget):
         if event.button() == Qt.MouseButton.LeftButton and self.painting:
             self._painting = -1
             self.ended.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc while the button is down: nothing has happened."""
+        if event.key() == Qt.Key.Key_Escape and self.painting:
+            self._painting = -1
+            self.broken_off.emit()
+        else:
+            super().keyPressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(-1)

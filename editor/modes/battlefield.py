@@ -93,6 +93,8 @@ class BattlefieldMode(PaintingMode):
         super().refresh()
         self.title.show_value(self.value("title"))
         self.fairness.show_rows(self.rows())
+        if self.fairness.found is not None and self.stroke is None:
+            self.canvas.mark(self.fairness.found.cut_off)
         made = (
             translate("editor", "Made of four sections, which keep their names.")
             if self.value("battlefield", "sections")

@@ -114,7 +114,7 @@ def test_figures_follow_the_ground(mode: BattlefieldMode) -> None:
     assert mode.fairness.found.lanes == tuple("ABCDEFGH")
     mode.change(mode.with_rows(("LL......", ".L......", "LL......", *("........",) * 5)), "Lakes")
     found = mode.fairness.found
-    assert found.cut_off == {48}
+    assert found.cut_off == mode.canvas.marked == {48}
     assert found.room == (16, 13)
     assert "A" not in found.lanes
     mode.fairness.edges.choose(str(WEST))

@@ -73,6 +73,10 @@ def test_a_line_is_shown_while_it_is_drawn_and_can_be_broken_off(qtbot: QtBot, e
     qtbot.mousePress(mode.canvas, RIGHT, pos=spot(mode, 15))
     qtbot.mouseRelease(mode.canvas, LEFT, pos=spot(mode, 15))
     assert mode.canvas.rows == mode.rows() == ("....",) * 4
+    qtbot.mousePress(mode.canvas, LEFT, pos=spot(mode, 0))
+    qtbot.keyClick(mode.canvas, Qt.Key.Key_Escape)
+    qtbot.mouseRelease(mode.canvas, LEFT, pos=spot(mode, 0))
+    assert mode.rows() == ("....",) * 4
     stroke(qtbot, mode, 0, 12, 15)
     assert [letter_at(mode.rows(), square) for square in (0, 5, 10, 15, 12)] == ["T", "T", "T", "T", "."]
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from app.shell.desktop import Desktop
@@ -49,6 +50,11 @@ def test_the_window_asks_before_unsaved_work_is_left(qtbot: QtBot, own_folder: P
     screen = window.screen_shown
     assert isinstance(screen, EditorScreen)
     editor = screen.editor
+    window.show()
+    qtbot.waitExposed(window)
+    for key, mode in ((Qt.Key.Key_2, "battlefield"), (Qt.Key.Key_1, "section")):
+        qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+        assert editor.mode == mode
     editor._change(put(editor.page.table, ("sections", 0, "name"), "Mill"), "Rename", "")
     editor.ask = lambda titles, can_save, keep: "cancel"  # type: ignore[method-assign]
     window.open(Home())

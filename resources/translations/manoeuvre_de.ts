@@ -6088,6 +6088,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Was gesagt wurde</translation>
     </message>
     <message>
+        <source>With whom you have left a battle, that one goes on first; delete it for another.</source>
+        <translation>Mit wem noch eine Schlacht offen ist, mit dem geht zuerst diese weiter; für eine andere wird sie gelöscht.</translation>
+    </message>
+    <message>
         <source>With {name}</source>
         <translation>Mit {name}</translation>
     </message>
@@ -9686,12 +9690,12 @@ dass jede Attacke neben einem zweiten Regiment endet.</translation>
         <source>Two strong, plain armies on gentle ground: the best place to learn. The terrain, the armies and the places of all sixteen
 units are settled; five cards each are dealt, and the dice say who begins.
 
-France hits harder in the open. Great Britain has the town on c2, the hills on f1 and g2 and steadier defence cards. Do not
+France hits harder in the open. Great Britain has the town on C2, the hills on F1 and G2 and steadier defence cards. Do not
 rush: one unit moves a turn, so a lone attacker soon stands among enemies.</source>
         <translation>Zwei starke, einfache Armeen in sanftem Gelände: der beste Ort zum Lernen. Gelände, Armeen und Plätze aller sechzehn
 Einheiten stehen fest; je fünf Karten werden ausgeteilt, und die Würfel sagen, wer beginnt.
 
-Frankreich schlägt im Offenen härter zu. Großbritannien hat die Stadt auf c2, die Hügel auf f1 und g2 und die besseren Verteidigungskarten. Nichts
+Frankreich schlägt im Offenen härter zu. Großbritannien hat die Stadt auf C2, die Hügel auf F1 und G2 und die besseren Verteidigungskarten. Nichts
 überstürzen: Je Zug bewegt sich eine Einheit, also steht ein einsamer Angreifer bald unter Feinden.</translation>
     </message>
     <message>
@@ -9748,12 +9752,12 @@ sich also eine Lücke erzwingen. Wer den anderen die Lücke wählen lässt, hat 
     </message>
     <message>
         <source>Noon has taken four units from each army; whoever loses the next one loses the battle. The Austrian 9th Regiment sits in
-the village on d6 and Archduke Charles is at hand. Prussia has its guard, the cards to use it, and the hills on f3 and f4.
+the village on D6 and Archduke Charles is at hand. Prussia has its guard, the cards to use it, and the hills on F3 and F4.
 
 Two of the four are reduced on either side. A failed assault hurts the attacker, and with four units lost that may be the
 end of him, so look at the odds of losing before those of winning. Restoring a unit is worth a turn here.</source>
         <translation>Der Mittag hat jeder Armee vier Einheiten genommen; wer die nächste verliert, verliert die Schlacht. Das österreichische 9. Regiment sitzt im
-Dorf auf d6, und Erzherzog Karl ist zur Stelle. Preußen hat seine Garde, die Karten dafür und die Hügel auf f3 und f4.
+Dorf auf D6, und Erzherzog Karl ist zur Stelle. Preußen hat seine Garde, die Karten dafür und die Hügel auf F3 und F4.
 
 Auf beiden Seiten sind zwei der vier geschwächt. Ein gescheiterter Sturm trifft den Angreifer, und bei vier verlorenen Einheiten kann das sein
 Ende sein; also erst die Chancen zu verlieren ansehen, dann die zu gewinnen. Eine Einheit aufzufrischen ist hier einen Zug wert.</translation>

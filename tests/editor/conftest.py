@@ -38,7 +38,7 @@ def editor(qtbot: QtBot, library: Library) -> Iterator[Editor]:
     screen.ask = lambda titles, can_save, keep: "keep" if keep else "discard"  # type: ignore[method-assign]
     qtbot.addWidget(screen)
     screen.resize(1280, 800)
-    screen.show()
-    qtbot.waitExposed(screen)
+    with qtbot.waitActive(screen):
+        screen.show()
     yield screen
     screen.close()

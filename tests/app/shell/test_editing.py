@@ -50,8 +50,8 @@ def test_the_window_asks_before_unsaved_work_is_left(qtbot: QtBot, own_folder: P
     screen = window.screen_shown
     assert isinstance(screen, EditorScreen)
     editor = screen.editor
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitActive(window):
+        window.show()
     for key, mode in ((Qt.Key.Key_2, "battlefield"), (Qt.Key.Key_1, "section")):
         qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
         assert editor.mode == mode

@@ -17,4 +17,3 @@ def is_idle(state: State) -> bool:
     after = state.copy()
     after.do(PASS)
     return after.seat == state.seat and after.turn == state.turn
-

@@ -6,45 +6,61 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fast slow bench fuzz mutants clean
+.PHONY: help run test fast slow bench fuzz mutants translations clean
 
 help:
-	@echo 'make run      play the demonstration'
+	@echo 'make run      open the program'
 	@echo 'make test     lint, types, import contracts, tests, coverage'
 	@echo 'make fast     compile the hot modules (needs a C compiler); make slow undoes it'
 	@echo 'make bench    measure speed'
 	@echo 'make fuzz     play 20,000 random games and check every state'
 	@echo 'make mutants  break the rules on purpose and see whether the tests notice'
+	@echo 'make translations  bring the translations up to date, and say what is missing'
+	@echo 'make package  build what people install: wheel, bundle, .deb; make package-test tries the bundle on a bare Debian'
 	@echo 'make clean    remove everything that can be made again'
 
+# With a C compiler the busiest modules are compiled while you play, and are quicker from the next start on.
 run: $(VENV)/installed
-	$(BIN)/manoeuvre demo
+	@$(BIN)/python packaging/quicken.py
+	@$(BIN)/manoeuvre
 
-# The opponent searches through the engine millions of times, which the coverage measurement would slow to a crawl: its
-# tests run without it. Compiled modules hide their source from the coverage measurement, so the tests run without them.
+# Only the engine's own tests are measured: what searches, paints or plays through the engine would be slowed to a crawl.
+# Compiled modules hide their source from the measurement, so the tests run without them.
 test: $(VENV)/installed-test slow
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/pytest -n auto --cov --cov-branch --cov-report= --cov-report=json:.coverage.json --ignore tests/ai --ignore tests/strength
+	$(BIN)/pytest -n auto --cov --cov-branch --cov-report= --cov-report=json:.coverage.json tests/engine tests/resources
 	$(BIN)/python packaging/ratchet.py .coverage.json
-	$(BIN)/pytest -n auto tests/ai tests/strength
+	$(BIN)/pytest -n auto --ignore tests/engine --ignore tests/resources
 
 fast: $(VENV)/installed-fast slow
 	$(BIN)/python packaging/compile.py
+	@$(BIN)/python packaging/quicken.py --mark
 
 slow:
 	@find engine ai -name '*.so' -delete
 
 bench: $(VENV)/installed-bench
 	$(BIN)/manoeuvre bench
+	$(BIN)/manoeuvre bench --window
 
 fuzz: $(VENV)/installed
 	$(BIN)/manoeuvre fuzz --games 20000 --seed 1
 
 mutants: $(VENV)/installed-test
 	$(BIN)/python tests/mutants.py
+
+translations: $(VENV)/installed
+	$(BIN)/python packaging/translate.py
+
+package: $(VENV)/installed-package
+	$(BIN)/python packaging/bundle.py
+
+# As root it makes a bare Debian once, with debootstrap, and starts the bundle in there; otherwise it starts it here.
+package-test: $(VENV)/installed-package
+	$(BIN)/python packaging/bare.py
 
 clean: slow
 	rm -rf $(VENV) build dist mutants *.egg-info .coverage* htmlcov .hypothesis

@@ -1,1 +1,1 @@
-"""The editors for sections, battlefields, scenarios and armies, and the layout generator."""
+"""The editor for sections, battlefields, scenarios and armies, and the layout generator."""

@@ -19,11 +19,15 @@ class Rng(Protocol):
 class Refusal(Exception):  # noqa: N818  # nothing went wrong: an answer, not an error
     """Why an action may not be played: a code for programs, a sentence for people, the rule behind it."""
 
-    def __init__(self, code: str, sentence: str, rule: str) -> None:
+    def __init__(self, code: str, template: str, rule: str, **values: str) -> None:
+        sentence = template.format(**values) if values else template
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
         self.rule = rule
+        self.template = template
+        """The sentence with names such as {unit} still to be filled in, for translators."""
+        self.values = values
 
     def __str__(self) -> str:
         return f"{self.sentence.removesuffix('.')} ({self.rule})." if self.rule else self.sentence

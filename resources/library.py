@@ -3,7 +3,6 @@
 A bad file of the user's never stops the program: it is left out and listed in `rejected` with all its faults.
 """
 
-import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -12,17 +11,15 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
-from platformdirs import user_data_path
-
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import Section
 from resources.armies import ArmySheet, played_part, sheet_of
 from resources.document import digest_of, parse, read_file
 from resources.faults import Fault, Rejected, shown
+from resources.folder import own_folder
 from resources.scenarios import Scenario, read_scenario
 from resources.sections import SectionSheet, read_sections
 
-FOLDER_VARIABLE: Final = "MANOEUVRE_DATA"
 FOLDERS: Final = {"army": "armies", "sections": "sections", "scenario": "scenarios"}
 """Where in the user's folder each kind of file is looked for."""
 SUFFIX: Final = ".toml"
@@ -82,10 +79,7 @@ class Library:
     """Everything there is to play with. Each kind is read when it is first asked for."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        named = os.environ.get(FOLDER_VARIABLE)
-        self.folder = folder or (
-            Path(os.path.expanduser(named)) if named else user_data_path("manoeuvre", appauthor=False)
-        )
+        self.folder = folder or own_folder()
 
     @cached_property
     def sheets(self) -> Mapping[str, ArmySheet]:
@@ -107,6 +101,20 @@ class Library:
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:
         return MappingProxyType(self._scenarios.items)
+
+    def reread(self) -> None:
+        """Read the user's folder again when next asked, because a file was added, changed or removed."""
+        for name in (
+            "sheets",
+            "armies",
+            "section_sheets",
+            "sections",
+            "scenarios",
+            "_armies",
+            "_sections",
+            "_scenarios",
+        ):
+            self.__dict__.pop(name, None)
 
     @property
     def rejected(self) -> tuple[RejectedFile, ...]:

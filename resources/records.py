@@ -121,17 +121,22 @@ class Listed(NamedTuple):
     fault: str = ""
 
 
+def paths(folder: Path) -> list[Path]:
+    """The files of a folder that are records by their names, those of the latest dates first."""
+    try:
+        return sorted((path for path in folder.iterdir() if path.suffix == SUFFIX), reverse=True)[:MOST_LISTED]
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+
+
 def listing(folder: Path) -> list[Listed]:
     """The records of a folder, the newest first, those that cannot be opened last."""
-    try:
-        paths = sorted((path for path in folder.iterdir() if path.suffix == SUFFIX), reverse=True)[:MOST_LISTED]
-    except FileNotFoundError:
-        return []
-    found = [_list(path) for path in paths]
+    found = [listed(path) for path in paths(folder)]
     return sorted(found, key=lambda entry: entry.header.created if entry.header else "", reverse=True)
 
 
-def _list(path: Path) -> Listed:
+def listed(path: Path) -> Listed:
+    """What the header of a record says; never raises."""
     try:
         first = _bytes_of(path, LONGEST_HEADER + 2).partition(b"\n")[0]
         return Listed(path, read(first.removesuffix(b"\r")).header)

@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from engine.manoeuvre.battlefield import LAKE, LETTERS, Section
 from resources.army_table import SETS
-from resources.card_tables import ID
+from resources.card_tables import ID, NAME
 from resources.document import Document, header, parse
 from resources.faults import Path, Rejected, shown
-from resources.schema import EACH, Check, Choice, Key, ListOf, Table, Word, inspect
+from resources.schema import EACH, Check, Choice, Key, ListOf, Table, Text, Word, inspect
 
 SIZE: Final = 4
 MOST_LAKES: Final = 4
 """Two sections lie along each edge with eight squares each in its two rows: with four lakes each, eight stay dry."""
+LONGEST_NOTES: Final = 4000
 _MOST_SECTIONS: Final = 200
 
 
@@ -24,6 +25,9 @@ class SectionSheet:
 
     section: Section
     set: str
+    name: str = ""
+    """What people call it; without one it is called by its id."""
+    notes: str = ""
 
 
 def _four_rows(section: dict[str, Any]) -> Iterator[tuple[Path, str]]:
@@ -57,7 +61,13 @@ def row_of(length: int) -> Word:
 
 
 _SECTION: Final = Table(
-    {"id": Key(ID), "set": Key(Choice(SETS)), "rows": Key(ListOf(row_of(SIZE), 2 * SIZE))},
+    {
+        "id": Key(ID),
+        "set": Key(Choice(SETS)),
+        "name": Key(NAME, required=False),
+        "notes": Key(Text(LONGEST_NOTES, lines=True), required=False),
+        "rows": Key(ListOf(row_of(SIZE), 2 * SIZE)),
+    },
     (Check((("rows",),), _four_rows), Check((("rows",),), _lakes)),
 )
 SECTIONS: Final = Table(
@@ -77,5 +87,8 @@ def sections_of(document: Document) -> tuple[SectionSheet, ...]:
     if faults:
         raise Rejected(faults)
     return tuple(
-        SectionSheet(Section(entry["id"], tuple(entry["rows"])), entry["set"]) for entry in document["sections"]
+        SectionSheet(
+            Section(entry["id"], tuple(entry["rows"])), entry["set"], entry.get("name", ""), entry.get("notes", "")
+        )
+        for entry in document["sections"]
     )

@@ -1,7 +1,7 @@
 """Writes documents as TOML that a person would have written: short lines, tables apart, long notes wrapped."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 _WIDTH: Final = 100
@@ -23,12 +23,24 @@ def write(document: Mapping[str, Any]) -> str:
 
 
 def _table(table: Mapping[str, Any], heading: str) -> list[str]:
-    lines = [f"{_key(key)} = {_value(value)}" for key, value in table.items() if not _has_heading(value)]
+    lines = [
+        f"{_key(key)} = {_value(value)}"
+        for key, value in table.items()
+        if not _has_heading(value) and not (_is_series(value) and not heading)
+    ]
     for key, value in table.items():
+        inner = f"{heading}.{_key(key)}" if heading else _key(key)
         if _has_heading(value):
-            inner = f"{heading}.{_key(key)}" if heading else _key(key)
             lines += ["", f"[{inner}]", *_table(value, inner)]
+        elif _is_series(value) and not heading:
+            for entry in value:
+                lines += ["", f"[[{inner}]]", *(f"{_key(k)} = {_value(v)}" for k, v in entry.items())]
     return lines
+
+
+def _is_series(value: Any) -> bool:
+    """Tables of one kind one after the other, as units are: each gets a heading of its own."""
+    return isinstance(value, Sequence) and bool(value) and all(_has_heading(entry) for entry in value)
 
 
 def _has_heading(value: Any) -> bool:

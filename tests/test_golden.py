@@ -21,7 +21,8 @@ from app.shell.cli import main
 from engine.battle import Battle, replay
 from engine.manoeuvre.state import State
 from engine.record import Record
-from resources.library import FOLDER_VARIABLE, Library
+from resources.folder import FOLDER_VARIABLE
+from resources.library import Library
 from resources.record_start import start_of
 from resources.records import load
 

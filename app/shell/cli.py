@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "replay": "play a recorded battle again and verify it",
     "show": "print a position of a record or scenario, or an army, or list what there is",
     "engine": "play as a bot: commands on the standard input, answers on the output",
+    "lan": "let a computer host or join a battle over the network",
     "fuzz": "play random battles and check the engine at every step",
     "arena": "let computer players fight each other and tell who is better",
     "train": "fit the opponent's judgement to battles against itself",
@@ -24,7 +25,12 @@ COMMANDS: Final = {
 }
 """Each is a module of `app.shell.commands` with `add_arguments` and `run`, loaded only when it is called."""
 
-_WITHOUT_COMMAND: Final = ("-h", "--help", "--version")
+_WITHOUT_COMMAND: Final = ("-h", "--help", "--version", "--selftest", "--screenshot", "--size")
+_RECORD: Final = ".record"
+
+_ABOUT: Final = (
+    "The board wargame Manoeuvre. Without a command it opens its window; with the record of a battle it replays it."
+)
 
 FOUND: Final = 1
 """The exit status when something is wrong with a file; 2 when it is with the way the program is used."""
@@ -67,8 +73,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(words: list[str]) -> int:
     name = words[0] if words else ""
-    parser = Parser(prog="manoeuvre", description="The board wargame Manoeuvre.", allow_abbrev=False)
+    if name.endswith(_RECORD) and len(words) == 1:
+        return import_module("app.shell.start").run(name)
+    parser = Parser(prog="manoeuvre", description=_ABOUT, allow_abbrev=False)
     parser.add_argument("--version", action="store_true", help="tell the version of the program")
+    parser.add_argument(
+        "--selftest", action="store_true", help="fight a short battle in the window, and tell if all works"
+    )
+    parser.add_argument("--screenshot", metavar="DIR", help="paint every screen into PNG files of a folder")
+    parser.add_argument("--size", metavar="WxH", action="append", help="of the screenshots, such as 1280x800")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     chosen = parser
     for command, purpose in COMMANDS.items():
@@ -90,8 +103,14 @@ def _run(words: list[str]) -> int:
 
         print(f"manoeuvre {version()}")
         return 0
+    if args.selftest:
+        return import_module("app.shell.selftest").run()
+    if args.screenshot is not None:
+        return import_module("app.shell.screenshots").run(args.screenshot, args.size)
     if not name:
-        raise UserError(f"Name a command: {', '.join(COMMANDS)}; manoeuvre --help tells what each does.")
+        return import_module("app.shell.start").run()
+    if name == "--size":
+        parser.error("--size goes with --screenshot")
     status: int = import_module(f"app.shell.commands.{name}").run(args)
     return status
 

@@ -161,4 +161,4 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
 
 def refuse(code: str, **facts: object) -> Refusal:
     sentence, rule = REASONS[code]
-    return Refusal(code, sentence.format(**facts), rule)
+    return Refusal(code, sentence, rule, **{name: str(fact) for name, fact in facts.items()})

@@ -21,3 +21,13 @@ def test_a_refusal_is_raised_with_its_sentence() -> None:
 def test_a_prompt_says_what_is_asked() -> None:
     prompt = Prompt("movement", "Move one unit.", "§5")
     assert (prompt.code, prompt.sentence, prompt.rule) == ("movement", "Move one unit.", "§5")
+
+
+def test_a_refusal_keeps_the_template_and_what_fills_it_for_translators() -> None:
+    refusal = Refusal("lake", "{square} is a lake: no unit can enter it.", "§5", square="E5")
+    assert str(refusal) == "E5 is a lake: no unit can enter it (§5)."
+    assert (refusal.template, refusal.values) == ("{square} is a lake: no unit can enter it.", {"square": "E5"})
+
+
+def test_a_refusal_without_values_may_hold_braces() -> None:
+    assert Refusal("malformed", "“{x}” is not a whole number.", "").sentence == "“{x}” is not a whole number."

@@ -4,7 +4,8 @@ import pytest
 
 from resources import library as module
 from resources.faults import Rejected
-from resources.library import FOLDER_VARIABLE, Library
+from resources.folder import FOLDER_VARIABLE
+from resources.library import Library
 from resources.scenarios import scenario_of
 from resources.writing import write
 from tests.resources.samples import document, faults, shipped

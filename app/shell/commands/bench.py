@@ -37,9 +37,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=rounds, default=7, help="how often each pair takes turns (default 7)")
     milliseconds = whole("The time of a turn", 1, 600_000)
     parser.add_argument("--ms", type=milliseconds, default=1000, help="CPU milliseconds for each turn (default 1000)")
+    parser.add_argument("--window", action="store_true", help="measure the window instead: its start, and its stalls")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.window:
+        return _window(args)
     try:
         import chess
     except ImportError:
@@ -126,6 +129,32 @@ def run(args: argparse.Namespace) -> int:
     else:
         tell(f"{tail:10.1f}  first hint, p95, as a multiple of a greedy player's decision (median {middle_hint:.1f})")
         tell(f"{pace:10.1f}  two processes against one, battles in the same time")
+    return 0
+
+
+def _window(args: argparse.Namespace) -> int:
+    """How quick the window is."""
+    from app.shell.latency import measure
+
+    found = measure(args.rounds)
+    if args.json:
+        tell_json(
+            {
+                "screen": found.screen,
+                "start_ratio": round(found.start_ratio, 2),
+                "start_ms": [round(value) for value in found.start_ms],
+                "stall_ratio": round(found.stall_ratio, 2),
+                "stall_ms": [round(value, 1) for value in found.stall_ms],
+            }
+        )
+        return 0
+    ours, bare = found.start_ms
+    busy, idle = found.stall_ms
+    tell(f"on {found.screen}")
+    tell(f"{found.start_ratio:10.1f}  start of the program against a bare Qt window ({ours:.0f} against {bare:.0f} ms)")
+    tell(
+        f"{found.stall_ratio:10.1f}  longest stall while the computer thinks, against idle ({busy:.0f}, {idle:.0f} ms)"
+    )
     return 0
 
 

@@ -17,7 +17,8 @@ from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from engine.manoeuvre.text import SEATS
 from resources.faults import plain, shown
-from resources.library import FOLDER_VARIABLE, Library
+from resources.folder import FOLDER_VARIABLE
+from resources.library import Library
 from resources.record_start import about, prepare
 from resources.records import FOLDER, RecordFile, create
 from resources.scenarios import Scenario
@@ -25,6 +26,10 @@ from resources.scenarios import Scenario
 SCENARIO: Final = "first_battle"
 EVERY: Final = 5
 """Turns between two boards."""
+BESIDE: Final = Path()
+"""Stands for the place beside the record."""
+PICTURE: Final = 1024
+"""The side of the picture, in pixels."""
 TEMPER: Final = 0.9
 """How often a player rather fights or closes in than does anything else."""
 
@@ -34,6 +39,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--scenario", metavar="ID", default=SCENARIO, help=f"the scenario to fight (default {SCENARIO})"
     )
+    text = "paint the board at the end into a PNG (default: beside the record)"
+    parser.add_argument("--picture", metavar="FILE", type=Path, nargs="?", const=BESIDE, help=text)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -47,6 +54,9 @@ def run(args: argparse.Namespace) -> int:
         tell(f"{scenario.title}, fought at random with the seed {number}.")
     fight(battle, file, random.Random(number), quiet=args.json)
     state = battle.state
+    picture = file.path.with_suffix(".png") if args.picture is BESIDE else args.picture
+    if picture is not None:
+        paint(state, picture)
     if args.json:
         tell_json(
             {
@@ -58,11 +68,14 @@ def run(args: argparse.Namespace) -> int:
                 "scenario": scenario.id,
                 "seed": number,
                 "record": str(file.path),
+                "picture": None if picture is None else str(picture),
             }
         )
     else:
         tell(textboard.result(state, battle.winner, battle.how))
         tell(plain(f"The record is kept in {file.path}"))
+        if picture is not None:
+            tell(plain(f"The board at the end is painted in {picture}"))
     return 0
 
 
@@ -85,6 +98,21 @@ def fight(battle: Battle[State], file: RecordFile, rng: random.Random, quiet: bo
             raise _unwritable(file.path, error) from None
     if not quiet:
         _show(state, with_legend=False)
+
+
+def paint(state: State, path: Path) -> None:
+    """Write a picture of the board; needs Qt, but no display."""
+    from app.shell.start import unseen
+
+    with unseen():
+        from PySide6.QtGui import QImageWriter
+
+        from app.board.paint.pixmaps import board_image
+        from app.board.sight import board_look
+
+        image = board_image(board_look(state), PICTURE)
+    if not QImageWriter(str(path), b"png").write(image):
+        raise UserError(f"No picture can be written to {path}.", "file")
 
 
 def _show(state: State, with_legend: bool) -> None:

@@ -14,7 +14,7 @@ from engine.manoeuvre.why.words import listed, place, terrain_name, unit_name
 
 def bombard(p: Position, action: Action) -> Refusal | None:
     card = p.card(p.seat, action.a)
-    wrong = no_fire_card(p, action.a, card.bombard, "bombard", "Bombard") or not_enemy(p, action.b)
+    wrong = no_fire_card(p, action.a, card.bombard, "bombard an enemy", "Bombard") or not_enemy(p, action.b)
     return wrong or _no_shot(p, p.square[p.seat * 8 + card.unit], action.b)
 
 

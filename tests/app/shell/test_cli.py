@@ -53,7 +53,9 @@ def test_the_version_is_told(call: Call) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ((), "Name a command"),
+        (("--size", "1280x800"), "--size goes with --screenshot"),
+        (("--screenshot",), "--screenshot"),
+        (("--screenshot", "none", "--size", "wide"), "A size is written like 1280x800"),
         (("--json",), "“--json” cannot come before the command"),
         (("--json", "odds", "2d6", "7"), "manoeuvre COMMAND --json."),
         (("-x",), "“-x” cannot come before the command"),

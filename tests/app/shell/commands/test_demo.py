@@ -100,3 +100,16 @@ def test_a_disk_that_fills_up_is_told(call: Call, monkeypatch: pytest.MonkeyPatc
     answer = call("demo", "--seed", 1, "--json")
     assert answer.status == 2
     assert "No space left" in answer.json["error"]
+
+
+def test_the_board_at_the_end_can_be_painted(call: Call, tmp_path: Path) -> None:
+    picture = tmp_path / "end.png"
+    answer = call("demo", "--seed", 5, "--picture", picture, "--json")
+    assert answer.json["picture"] == str(picture)
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_that_cannot_be_written_is_one_sentence(call: Call, tmp_path: Path) -> None:
+    answer = call("demo", "--seed", 5, "--picture", tmp_path / "none" / "end.png", "--json")
+    assert answer.status == 2
+    assert answer.json["code"] == "file"

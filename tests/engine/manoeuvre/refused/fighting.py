@@ -130,7 +130,7 @@ CASES = [
         "honour supply e4",
     ),
     # Bombardment
-    Case("wrong-card", "This Supply card cannot bombard (§8, §9).", lambda: facing("supply"), "bombard supply e5"),
+    Case("wrong-card", "This Supply card cannot bombard an enemy (§8, §9).", lambda: facing("supply"), "bombard supply e5"),
     Case(
         "no-value",
         "This Imperial Guard card has no Bombard value (§8).",

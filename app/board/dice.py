@@ -1,0 +1,210 @@
+"""The panel on which dice are seen to roll: they stop one by one, the sum counts up, then the total meets the defence.
+
+What is shown is a function of the time that has passed, so a roll can be slowed, hurried and ended at any moment.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from app.board.die import paint_die
+from app.board.theme import fonts
+from app.board.theme.style import current
+from app.board.theme.tokens import Theme
+from app.board.words import translate
+
+if TYPE_CHECKING:
+    from app.board.view.motions import Roll
+
+ROLL_MS: Final = 600
+RECKON_MS: Final = 300
+HOLD_MS: Final = 800
+WHOLE_MS: Final = ROLL_MS + RECKON_MS + HOLD_MS
+LINGER_MS: Final = 1800
+"""How long a roll that nobody saw rolling can be read; meanwhile everything goes on."""
+
+SHADOW: Final = 6
+"""Round the panel."""
+_ROW: Final = 8
+"""Dice side by side; more go into a second row."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a roll shows at one time."""
+
+    faces: tuple[int, ...]
+    turns: tuple[float, ...]
+    """How far each die is turned, in degrees; 0 once it lies."""
+    lying: int
+    sum: int
+    """Of the dice that lie."""
+    told: bool
+    """Whether bonus, total and result are shown."""
+
+
+def moment(roll: "Roll", ms: float) -> Moment:
+    """The dice come to lie one by one, evenly over the time of the roll."""
+    count = len(roll.faces)
+    lying = count if ms >= ROLL_MS else int(count * max(0.0, ms) / ROLL_MS)
+    faces, turns = list(roll.faces), [0.0] * count
+    for die in range(lying, count):
+        flick = int(ms / 55) + 3 * die
+        faces[die] = 1 + (flick * 7 + die * 5) % (roll.sides[die] or 9)
+        turns[die] = (ms * 0.9 + 47 * die) % 360
+    return Moment(
+        tuple(faces), tuple(turns), lying, sum(roll.faces[:lying]), ms >= ROLL_MS + RECKON_MS / 2 and lying == count
+    )
+
+
+def sum_words(roll: "Roll", now: Moment) -> str:
+    """The sum so far, and with the bonus once it is told."""
+    if not now.told or not roll.bonus:
+        return str(now.sum)
+    sign = "+" if roll.bonus > 0 else "−"
+    return f"{now.sum} {sign} {abs(roll.bonus)} = {now.sum + roll.bonus}"
+
+
+def verdict_words(roll: "Roll") -> str:
+    """What the total is held against, and what came of it."""
+    if roll.against < 0:
+        return roll.result
+    if not roll.result:
+        return translate("dice", "against {defence}").format(defence=roll.against)
+    return translate("dice", "against {defence}: {result}").format(defence=roll.against, result=roll.result)
+
+
+def _paint_sheet(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    """The panel itself, with a shadow that lifts it off the field."""
+    if not theme.contrast:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(20, 12, 0, 14))
+        for grow in range(SHADOW):
+            painter.drawRoundedRect(box.adjusted(grow, grow + 1, -grow, -grow), 8 + SHADOW - grow, 8 + SHADOW - grow)
+    painter.setPen(QPen(QColor(theme.edge), theme.line))
+    painter.setBrush(QColor(theme.panel))
+    painter.drawRoundedRect(box.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW), 8, 8)
+
+
+class DicePanel(QWidget):
+    """Lies over the middle of a board and lets the mouse through."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._roll: Roll | None = None
+        self._ms = 0.0
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._linger = QTimer(self)
+        self._linger.setSingleShot(True)
+        self._linger.setInterval(LINGER_MS)
+        self._linger.timeout.connect(self.hide)
+        self.hide()
+
+    @property
+    def moment(self) -> Moment:
+        """What is shown now; there must be a roll."""
+        assert self._roll is not None
+        return moment(self._roll, self._ms)
+
+    def begin(self, roll: "Roll", over: QRect) -> None:
+        """Show a roll in the middle of a rectangle."""
+        self._linger.stop()
+        self._roll = roll
+        self._ms = 0.0
+        size = self._size_within(roll, over.width())
+        self.setGeometry(QRect(over.center() - QPointF(size.width() / 2, size.height() / 2).toPoint(), size))
+        self.show()
+        self.raise_()
+
+    def set_time(self, ms: float) -> None:
+        self._ms = ms
+        self.update()
+
+    def shows(self, roll: "Roll") -> bool:
+        return self._roll is roll and not self.isHidden()
+
+    def end(self) -> None:
+        """All dice lie and everything is told. A roll cut short stays for a while, out of everybody's way."""
+        seen = self._ms >= ROLL_MS + RECKON_MS
+        self.set_time(WHOLE_MS)
+        if seen:
+            self.hide()
+        else:
+            self._linger.start()
+
+    def dismiss(self) -> None:
+        self._linger.stop()
+        self.hide()
+
+    def _die(self, roll: "Roll", width: float) -> float:
+        across = max(1, min(_ROW, len(roll.faces)))
+        return max(18.0, min(56.0 * fonts.scale(), (width - 60) / across / 1.25))
+
+    def _size_within(self, roll: "Roll", width: int) -> QSize:
+        count = len(roll.faces)
+        die = self._die(roll, width)
+        texts = [
+            QFontMetricsF(fonts.serif(16)).horizontalAdvance(roll.title),
+            QFontMetricsF(self._sum_font()).horizontalAdvance(sum_words(roll, moment(roll, WHOLE_MS))),
+            QFontMetricsF(fonts.sans(16, fonts.SEMIBOLD)).horizontalAdvance(verdict_words(roll)),
+        ]
+        wide = max(220.0, min(_ROW, count) * die * 1.25 + 60, max(texts) + 60)
+        rows = max(1, -(-count // _ROW))
+        high = rows * die * 1.25 + 28 + 2 * SHADOW + sum(self._lines(roll))
+        return QSize(min(width, round(wide)), round(high))
+
+    def _lines(self, roll: "Roll") -> tuple[float, float, float]:
+        """How high the title, the sum and the verdict are; 0 for what there is not."""
+        scale = fonts.scale()
+        return (
+            30 * scale if roll.title else 0,
+            38 * scale,
+            26 * scale if verdict_words(roll) else 0,
+        )
+
+    def _sum_font(self) -> QFont:
+        return fonts.tabular(fonts.sans(26, fonts.BOLD))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, roll = current(), self._roll
+        if roll is None:
+            return
+        now = self.moment
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _paint_sheet(painter, QRectF(self.rect()), theme)
+        title, total, verdict = self._lines(roll)
+        y = 10.0 + SHADOW
+        middle = Qt.AlignmentFlag.AlignCenter
+        if title:
+            painter.setPen(QColor(theme.ink))
+            painter.setFont(fonts.serif(16))
+            painter.drawText(QRectF(8, y, self.width() - 16, title), middle, roll.title)
+        y += title + 4
+        y = self._paint_dice(painter, roll, now, y)
+        painter.setPen(QColor(theme.ink))
+        painter.setFont(self._sum_font())
+        painter.drawText(QRectF(8, y, self.width() - 16, total), middle, sum_words(roll, now))
+        if verdict and now.told:
+            painter.setFont(fonts.sans(16, fonts.SEMIBOLD))
+            painter.drawText(QRectF(8, y + total - 4, self.width() - 16, verdict), middle, verdict_words(roll))
+        painter.end()
+
+    def _paint_dice(self, painter: QPainter, roll: "Roll", now: Moment, y: float) -> float:
+        theme = current()
+        die = self._die(roll, self.width())
+        edge = QColor(theme.side(roll.side)) if roll.side >= 0 else QColor("#2B2620")
+        count = len(now.faces)
+        for first in range(0, count, _ROW):
+            row = range(first, min(count, first + _ROW))
+            left = (self.width() - len(row) * die * 1.25) / 2
+            for place, number in enumerate(row):
+                painter.save()
+                painter.translate(left + (place + 0.5) * die * 1.25, y + die * 0.625)
+                paint_die(painter, roll.sides[number], now.faces[number], die, edge, now.turns[number])
+                painter.restore()
+            y += die * 1.25
+        return y

@@ -1,0 +1,1 @@
+"""How the program looks: colour tokens for light, dark and high contrast, fonts, and the one stylesheet."""

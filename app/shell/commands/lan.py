@@ -1,0 +1,228 @@
+"""`manoeuvre lan`: a computer hosts or joins a battle over the network, without any window."""
+
+import argparse
+import logging
+import random
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from app.shell.output import UserError, tell, tell_json
+from app.shell.version import version
+from resources.faults import shown
+from resources.library import Library
+
+if TYPE_CHECKING:
+    from app.shell.lan.discovery import Found, Lookout
+
+log = logging.getLogger(__name__)
+SCENARIO: Final = "open_battle"
+PATIENCE: Final = 15_000
+"""Milliseconds that a side waits for the other's verdict when all is turned up."""
+ALONE: Final = 60_000
+"""Milliseconds after which a guest whom nobody answers gives up."""
+FAILED: Final = 1
+LOOPBACK: Final = ("127.", "::1", "localhost")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", choices=("host", "join"), help="offer a battle, or join one")
+    parser.add_argument(
+        "where", nargs="?", default="", metavar="ADDRESS:PORT", help="whom to join; else it is looked for"
+    )
+    parser.add_argument("--bot", metavar="LEVEL", required=True, help="who plays this side")
+    parser.add_argument("--code", metavar="CODE", default="", help="the code that pairs both sides")
+    parser.add_argument("--address", metavar="A", default="", help="the address to host at (default all)")
+    parser.add_argument("--port", metavar="P", type=int, default=0, help="the port to host at (default any)")
+    parser.add_argument("--scenario", metavar="ID", default=SCENARIO, help=f"what to host (default {SCENARIO})")
+    parser.add_argument("--name", metavar="NAME", default="", help="how the other side sees this one")
+
+
+def run(args: argparse.Namespace) -> int:
+    from ai.bots import NAMES
+
+    if args.bot not in NAMES:
+        raise UserError(f"There is no level {shown(args.bot)}; choose one of {', '.join(NAMES)}.", "level")
+    from PySide6.QtCore import QCoreApplication
+
+    app = QCoreApplication.instance() or QCoreApplication(["manoeuvre"])
+    side = _Side(args)
+    side.begin()
+    app.exec()
+    return side.end()
+
+
+class _Side:
+    """One run of the command."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        from PySide6.QtCore import QTimer
+
+        from app.shell.lan.bot import Bot
+        from app.shell.lan.game import LanGame
+        from app.shell.lan.identity import own
+        from app.shell.lan.lobby import Lobby
+
+        self._args = args
+        folder = Library().folder
+        name = args.name or f"{args.bot} ({args.what})"
+        self._lobby = Lobby(folder, own(folder), name[:40], version(), lambda: Library(folder), code=args.code)
+        self._game = LanGame(self._lobby)
+        self._bot = Bot(self._game, args.bot)
+        self._answer: dict[str, Any] = {}
+        self._error = ""
+        self._code = "refused"
+        self._lookout: Lookout | None = None
+        self._alone = QTimer(self._game)
+        self._alone.setSingleShot(True)
+        self._alone.setInterval(ALONE)
+        self._alone.timeout.connect(self._nobody)
+        game = self._game
+        game.began.connect(game.go)
+        game.invited.connect(lambda invitation: game.accept())
+        game.refused.connect(self._refused)
+        game.verified.connect(self._verified)
+        game.settled.connect(self._stop)
+        if args.what == "join":
+            game.linked.connect(lambda linked: self._alone.stop() if linked else self._alone.start())
+
+    def begin(self) -> None:
+        if self._take_up():
+            return
+        if self._args.what == "host":
+            self._host()
+        else:
+            self._join()
+
+    def _take_up(self) -> bool:
+        """A battle that was left when everything was turned up already ends here and now."""
+        from app.shell.lan.journal import Unusable, journals
+
+        for path in journals(self._lobby.folder):
+            try:
+                self._game.take_up(path)
+            except (Unusable, OSError):
+                continue
+            if self._answer:
+                return True
+            break
+        return False
+
+    def _host(self) -> None:
+        from app.shell.lan.lobby import Offer
+        from app.shell.lan.pairing import new_code
+        from resources.record_start import prepare
+
+        library = self._lobby.library()
+        if self._args.scenario not in library.scenarios:
+            raise UserError(f"There is no scenario {shown(self._args.scenario)}.", "scenario")
+        created = datetime.now(UTC).isoformat()
+        seats = ("computer", "computer")
+        header, _ = prepare(library.scenario(self._args.scenario), library, created, version(), seats)
+        code = self._args.code or new_code()
+        self._lobby.offer = Offer(header.line(), random.SystemRandom().randrange(2), code)
+        fault = self._game.host(self._args.address, self._args.port)
+        if fault:
+            raise UserError(f"No battle can be hosted there: {fault}.", "network")
+        if self._args.json:
+            tell_json({"port": self._game.port, "code": code})
+        else:
+            tell(f"Waiting at port {self._game.port}; the code is {code}.")
+        _flush()
+        if not self._args.address.startswith(LOOPBACK):
+            self._light()
+
+    def _light(self) -> None:
+        """Make the battle known on the network; who knows the address needs none of it."""
+        from app.shell.lan.discovery import Lamp
+
+        self._game.lamp = Lamp(self._game)
+        self._game.lamp.dark.connect(lambda reason: log.info("the battle is not made known: %s", reason))
+        addresses = [self._args.address] if self._args.address else None
+        self._game.lamp.light(self._lobby.name, self._args.scenario, self._game.port, addresses)
+
+    def _join(self) -> None:
+        self._alone.start()
+        if not self._args.where:
+            self._look_out()
+            return
+        address, _, port = self._args.where.rpartition(":")
+        if not address or not port.isdigit() or not 0 < int(port) < 65536:
+            raise UserError("Name the host as ADDRESS:PORT.", "address")
+        self._game.join(address.strip("[]"), int(port))
+
+    def _look_out(self) -> None:
+        """Whoever offers a battle on the network, and speaks this program's language."""
+        from app.shell.lan.discovery import Lookout
+
+        self._lookout = Lookout(self._game)
+        self._lookout.changed.connect(self._found)
+        self._lookout.blind.connect(
+            lambda reason: self._give_up(f"Battles cannot be looked for here: {reason}. Name the host.", "network")
+        )
+        self._lookout.begin()
+
+    def _found(self, found: "list[Found]") -> None:
+        playable = [host for host in found if host.playable]
+        if playable and self._lookout is not None:
+            self._lookout.end()
+            self._lookout = None
+            self._game.join(playable[0].address, playable[0].port)
+
+    def _nobody(self) -> None:
+        where = f" at {self._args.where}" if self._args.where else " on the network"
+        self._give_up(f"Nobody{where} has answered for a minute. A battle begun is kept; join again.", "nobody")
+
+    def _give_up(self, sentence: str, code: str) -> None:
+        self._error, self._code = sentence, code
+        self._stop()
+
+    def _refused(self, code: str, sentence: str) -> None:
+        from app.shell.lan.game import FINAL
+
+        joining_in_vain = self._args.what == "join" and code in FINAL
+        withdrawn = self._lobby.offer is None and self._game.match is None
+        if joining_in_vain or (withdrawn and self._args.what == "host"):
+            self._give_up(sentence, "refused")
+
+    def _verified(self, fair: bool, fault: str) -> None:
+        from PySide6.QtCore import QTimer
+
+        match = self._game.match
+        if match is None:
+            return
+        battle = match.record and self._game.battle
+        winner = ("one", "two")[battle.winner] if battle and battle.winner < 2 else ""
+        self._answer = {
+            "winner": winner,
+            "digest": match.record.digest if match.record is not None else "",
+            "fair": fair,
+            "fault": fault,
+        }
+        QTimer.singleShot(PATIENCE if not match.done else 0, self._game, self._stop)
+
+    def _stop(self) -> None:
+        from PySide6.QtCore import QCoreApplication, QTimer
+
+        # What was said last still has to leave.
+        QTimer.singleShot(50, self._game, QCoreApplication.quit)
+
+    def end(self) -> int:
+        self._bot.close()
+        self._game.close()
+        if self._lookout is not None:
+            self._lookout.end()
+        if self._error:
+            raise UserError(self._error, self._code, FAILED)
+        if self._args.json:
+            tell_json(self._answer)
+        elif self._answer.get("fair"):
+            tell(f"The winner is seat {self._answer['winner'] or 'nobody'}. Fair: verified.")
+        else:
+            tell(f"Not fair: {self._answer.get('fault') or 'the battle did not end'}")
+        return 0 if self._answer.get("fair") else FAILED
+
+
+def _flush() -> None:
+    import sys
+
+    sys.stdout.flush()

@@ -1,0 +1,97 @@
+"""What every screen of the program shares: the library, the settings, the way to other screens."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication, QMenu
+
+from app.board.words import translate
+from resources import settings
+from resources.folder import own_folder
+from resources.settings import SYSTEM, Settings
+
+if TYPE_CHECKING:
+    from app.board.theme.tokens import Theme
+    from resources.library import Library
+
+LIGHT: Final = "light"
+DARK: Final = "dark"
+
+
+class Desktop(QObject):
+    """One for the whole program; screens get it when they are made."""
+
+    go = Signal(object)
+    """Destination: open another screen."""
+    changed = Signal()
+    """The settings are others now, and the program is dressed by them."""
+    trouble = Signal(str)
+    """A sentence about something that could not be done."""
+
+    def __init__(self, library: "Library | None" = None) -> None:
+        super().__init__()
+        self._library = library
+        self.folder: Path = own_folder() if library is None else library.folder
+        """The user's own."""
+        found = settings.read(self.folder)
+        self.settings: Settings = found.settings
+        self.faults = found.faults
+        """What was wrong with the file of the settings when the program began."""
+        self.menu: QMenu | None = None
+        """The program's menus as one, for the button that opens them; the window hangs it here."""
+
+    @property
+    def library(self) -> "Library":
+        """Everything there is to play with. It loads the rules, which the first screen does without at first."""
+        if self._library is None:
+            from resources.library import Library
+
+            self._library = Library(self.folder)
+        return self._library
+
+    def change(self, **values: Any) -> None:
+        """Change settings by name, keep them, and dress the program anew; raises Rejected for a bad value."""
+        new = replace(self.settings, **values)
+        if new == self.settings:
+            return
+        settings.check(new)
+        old, self.settings = self.settings, new
+        self._keep()
+        if (old.theme, old.scale, old.language) != (new.theme, new.scale, new.language):
+            self.dress()
+        self.changed.emit()
+
+    def remember(self, name: str, state: str) -> None:
+        """Remember the size of something until the next start. Nobody else has to know."""
+        if self.settings.places.get(name) != state:
+            self.settings = settings.placed(self.settings, name, state)
+            self._keep()
+
+    def theme(self) -> "Theme":
+        """The colours chosen, or those that the system prefers."""
+        from app.board.theme.tokens import THEMES
+
+        name = self.settings.theme
+        if name == SYSTEM:
+            hints = QApplication.styleHints()
+            name = DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
+        return THEMES[name]
+
+    def dress(self) -> None:
+        """Give the whole program its language, colours and size of text."""
+        from app.board.theme.style import dress
+        from app.shell.language import speak
+
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        speak(app, self.settings.language)
+        dress(app, self.theme(), self.settings.scale / 100)
+
+    def _keep(self) -> None:
+        try:
+            settings.keep(self.folder, self.settings)
+        except OSError as error:
+            sentence = translate("desktop", "The settings could not be saved: {reason}.")
+            self.trouble.emit(sentence.format(reason=error.strerror or str(error)))

@@ -1,0 +1,260 @@
+"""Home: the battle to continue, and every way into the program, over the field of the battle that was left."""
+
+import time
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+
+from app.board.theme import fonts
+from app.board.theme.parts import FlatButton, Panel, Pill, Rule, Text, Title
+from app.board.words import translate
+from app.shell.backdrop import Backdrop
+from app.shell.continuecard import ContinueCard
+from app.shell.desktop import Desktop
+from app.shell.destinations import Destination, Edit, Help, Home, Lan, Load, NewBattle, SettingsPage, Tutorial
+from app.shell.rowbutton import RowButton
+from app.shell.version import version
+from resources.records import FOLDER, SUFFIX
+from resources.settings import LANGUAGES, SYSTEM, THEMES
+
+if TYPE_CHECKING:
+    from app.shell.play.saves import Saved
+
+LEFT = 72
+WIDTH = 480
+TIGHT = 880
+"""Lower than this, at 100 % text, everything stands closer."""
+CRAMPED = 740
+"""Lower than this the choices have one line each."""
+
+
+class HomeScreen(QWidget):
+    """Everything that takes time happens after the first show."""
+
+    def __init__(self, desktop: Desktop, place: Home | None = None) -> None:
+        super().__init__()
+        self.desktop = desktop
+        self._looked = False
+        self.backdrop = Backdrop(self)
+        self.scroller = QScrollArea(self)
+        self.scroller.setWidgetResizable(True)
+        self.scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scroller.viewport().setAutoFillBackground(False)
+        page = QWidget()
+        page.setProperty("part", "page")
+        page.setBackgroundRole(QPalette.ColorRole.NoRole)
+        self.scroller.setWidget(page)
+        self._column = QVBoxLayout(page)
+        self._column.setContentsMargins(4, 48, 4, 24)
+        self._column.setSpacing(12)
+        self._build()
+        desktop.changed.connect(self._follow)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._looked:
+            self._looked = True
+            # The window is on the screen now; before, this would have held it up.
+            QTimer.singleShot(0, self, self.look)
+
+    def look(self) -> None:
+        """Find the battle to continue, and show its field."""
+        from app.shell.play.saves import Saves
+
+        saved = Saves(self.desktop.library).latest()
+        self.continue_card.setVisible(saved is not None)
+        if saved is not None:
+            self.continue_card.show_battle(saved, self.desktop.library, time.time())
+            if self.continue_card.button.isVisible():
+                self.continue_card.button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show_field(saved)
+
+    def _show_field(self, saved: "Saved | None") -> None:
+        from app.board.sight import board_look
+        from app.shell.play.saves import Saves
+        from engine.manoeuvre.start import begin
+        from engine.record import RecordFault
+
+        if saved is not None:
+            try:
+                state = Saves(self.desktop.library).battle(saved.path).state
+            except (RecordFault, OSError):
+                saved = None
+            else:
+                # Counters are open to all, and cards are not shown here.
+                self.backdrop.show_look(board_look(state))
+                if state.field.blank:
+                    saved = None
+        if saved is None:
+            scenario = self.desktop.library.scenario("first_battle")
+            self.backdrop.show_look(board_look(begin(*scenario.start(self.desktop.library))))
+
+    # Building
+
+    def _build(self) -> None:
+        self._column.addWidget(Title(translate("home", "Manoeuvre"), "display"))
+        self._column.addWidget(Title(translate("home", "Two armies, one field, until night falls"), "title", "muted"))
+        self._column.addSpacing(8)
+        self.continue_card = ContinueCard()
+        self.continue_card.wanted.connect(self.desktop.go)
+        self.continue_card.setVisible(self._has_records())
+        self._column.addWidget(self.continue_card)
+        self._column.addWidget(self._choices())
+        self._column.addStretch(1)
+        self._column.addLayout(self._foot())
+        self.setFocusProxy(self.rows["new"])
+
+    def _has_records(self) -> bool:
+        """Only whether to leave room: which one it is takes longer to find out."""
+        folder = self.desktop.folder / FOLDER
+        return folder.is_dir() and any(path.suffix == SUFFIX for path in folder.iterdir())
+
+    def _choices(self) -> Panel:
+        panel = Panel(padding=0, spacing=0)
+        self.rows: dict[str, RowButton] = {}
+        ways: tuple[tuple[str, str, str, str, Destination | None], ...] = (
+            (
+                "new",
+                "sabres",
+                translate("home", "New battle"),
+                translate("home", "Pick a scenario or lay out a field of your own"),
+                NewBattle(),
+            ),
+            (
+                "tutorial",
+                "flag",
+                translate("home", "A first battle in ten minutes"),
+                translate("home", "Three short lessons, with a coach at your side"),
+                Tutorial(),
+            ),
+            (
+                "load",
+                "folder",
+                translate("home", "Load or replay"),
+                translate("home", "Saved battles, step by step, with analysis"),
+                Load(),
+            ),
+            ("lan", "network", translate("home", "Play over LAN"), translate("home", "Two desks, no server"), Lan()),
+            (
+                "editor",
+                "map",
+                translate("home", "Editor"),
+                translate("home", "Sections, battlefields, scenarios, armies"),
+                Edit(),
+            ),
+            (
+                "settings",
+                "settings",
+                translate("home", "Settings"),
+                translate("home", "Look, speed, language, keyboard"),
+                SettingsPage(),
+            ),
+            (
+                "help",
+                "help",
+                translate("home", "Rules and help"),
+                translate("home", "How to play, every card and terrain, the rulings"),
+                Help(),
+            ),
+        )
+        for key, icon, title, detail, place in ways:
+            if self.rows:
+                panel.column.addWidget(Rule())
+            row = RowButton(title, detail, icon, trailing="forward" if place else "")
+            row.title.setProperty("type", "subtitle")
+            self.rows[key] = row
+            if place is None:
+                coming = translate("home", "Coming")
+                row.add(Pill(coming))
+                row.setEnabled(False)
+                row.setToolTip(translate("home", "This part of the program is not finished yet."))
+                row.setAccessibleDescription(coming)
+            else:
+                row.clicked.connect(lambda _=False, place=place: self.desktop.go.emit(place))
+            panel.column.addWidget(row)
+        return panel
+
+    def _foot(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        words = translate("home", "Version {version}").format(version=version())
+        row.addWidget(Text(words, "small", "muted", wrap=False))
+        row.addStretch(1)
+        settings = self.desktop.settings
+        self.language = self._switch(
+            translate("home", "Language"), settings.language, {key: language_name(key) for key in LANGUAGES}, "language"
+        )
+        row.addWidget(self.language)
+        self.theme = self._switch(
+            translate("home", "Theme"), settings.theme, {key: theme_name(key) for key in THEMES}, "theme"
+        )
+        row.addWidget(self.theme)
+        return row
+
+    def _switch(self, name: str, now: str, choices: dict[str, str], setting: str) -> FlatButton:
+        button = FlatButton(choices[now])
+        button.setAccessibleName(translate("home", "{name}: {value}").format(name=name, value=choices[now]))
+        button.setToolTip(name)
+        menu = QMenu(button)
+        group = QActionGroup(menu)
+        for key, words in choices.items():
+            action = QAction(words, menu)
+            action.setCheckable(True)
+            action.setChecked(key == now)
+            action.setData(key)
+            action.triggered.connect(lambda _=False, key=key: self.desktop.change(**{setting: key}))
+            group.addAction(action)
+            menu.addAction(action)
+        button.setMenu(menu)
+        return button
+
+    def _follow(self) -> None:
+        """The settings are others now, changed here or by a key."""
+        for button, value in (
+            (self.language, self.desktop.settings.language),
+            (self.theme, self.desktop.settings.theme),
+        ):
+            for action in button.menu().actions():
+                if action.data() == value:
+                    action.setChecked(True)
+                    button.setText(action.text())
+                    words = translate("home", "{name}: {value}")
+                    button.setAccessibleName(words.format(name=button.toolTip(), value=action.text()))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.backdrop.setGeometry(self.rect())
+        left = min(LEFT, max(16, self.width() // 20))
+        wide = min(round(WIDTH * fonts.scale()) + 20, self.width() - 2 * left)
+        self.scroller.setGeometry(left - 4, 0, wide, self.height())
+        high = self.height() / fonts.scale()
+        if high >= TIGHT:
+            self._column.setContentsMargins(4, min(72, self.height() // 14), 12, 24)
+        else:
+            self._column.setContentsMargins(4, 20, 12, 12)
+        for row in self.rows.values():
+            margin = 8 if high >= TIGHT else 3
+            row.row.setContentsMargins(14, margin, 14, margin)
+            row.detail.setVisible(high >= CRAMPED)
+
+
+def language_name(language: str) -> str:
+    """Languages are called as those who speak them call them."""
+    names = {"en": "English", "de": "Deutsch", SYSTEM: translate("home", "System language")}
+    return names.get(language, language)
+
+
+def theme_name(theme: str) -> str:
+    return {
+        SYSTEM: translate("home", "As the system"),
+        "light": translate("home", "Light"),
+        "dark": translate("home", "Dark"),
+        "contrast_light": translate("home", "High contrast, light"),
+        "contrast_dark": translate("home", "High contrast, dark"),
+    }[theme]

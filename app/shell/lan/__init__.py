@@ -1,0 +1,1 @@
+"""Battles between two desktops: finding each other, agreeing, playing without anybody to trust, staying up."""

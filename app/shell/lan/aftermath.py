@@ -1,0 +1,128 @@
+"""After the battle: everything is turned up and judged, and perhaps both fight again with the sides swapped."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.board.view.announce import announce
+from app.board.words import translate
+from app.shell.destinations import Home, LanFight
+from app.shell.lan.game import LanGame
+from app.shell.lan.lobby import Invitation
+from app.shell.lan.rematch import is_rematch
+from app.shell.lan.strip import Strip
+from app.shell.lan.words import fault_words, refusal_words
+from app.shell.play.offer import Button
+
+if TYPE_CHECKING:
+    from app.shell.play.screen import PlayScreen
+
+
+class Aftermath(QObject):
+    """Speaks through the panel of the end, or, if the battle broke off, through the one of the decision."""
+
+    def __init__(self, screen: "PlayScreen", game: LanGame, strip: Strip) -> None:
+        super().__init__(screen)
+        self._screen = screen
+        self._game = game
+        self._strip = strip
+        self._next: LanGame | None = None
+        ending = screen.table.ending
+        ending.swap_button.hide()
+        ending.rematch_button.setText(translate("lan", "Rematch, sides swapped"))
+        ending.rematch_button.setToolTip(
+            translate("lan", "The same battle again if {name} agrees, each leading the other army").format(
+                name=game.opponent
+            )
+        )
+        ending.rematch_button.setEnabled(False)
+        self._note = translate("lan", "Both sides are turning up their cards.")
+        self._tone = "muted"
+        game.ended.connect(self._ended)
+        game.verified.connect(self._verified)
+        game.settled.connect(self._settled)
+        game.rematch.connect(self._wished)
+        game.renewed.connect(self._renewed)
+        game.linked.connect(lambda linked: self._allow())
+        ending.rematch.connect(self._wish)
+
+    # The verdict
+
+    def _ended(self) -> None:
+        self._show()
+
+    def _verified(self, fair: bool, fault: str) -> None:
+        if fair:
+            self._note = translate(
+                "lan", "Fair: verified. Every card and every roll was turned up and fits what was laid down."
+            )
+            self._tone = "good"
+        else:
+            reason = fault_words(fault) or translate("lan", "The two accounts of the battle differ.")
+            self._note = translate("lan", "Not fair: {reason}").format(reason=reason)
+            self._tone = "warning"
+            if not self._game.battle.over:
+                self.break_off(translate("lan", "The battle breaks off"), self._note)
+        self._show()
+        announce(self._screen.table.ending, self._note, urgent=not fair)
+
+    def _settled(self) -> None:
+        self._allow()
+
+    def _show(self) -> None:
+        self._screen.table.ending.show_note(self._note, self._tone)
+        self._allow()
+
+    def break_off(self, title: str, detail: str) -> None:
+        """There is nothing more to be decided here."""
+        home = Button(translate("lan", "Home"), primary=True, icon="home")
+        self._screen.asking.clear()
+        self._screen.show_waiting(title, detail, "", ((home, lambda: self._screen.desktop.go.emit(Home())),))
+        self._note, self._tone = detail, "warning"
+        self._screen.table.ending.show_note(detail, "warning")
+
+    # Another battle
+
+    def _allow(self) -> None:
+        match = self._game.match
+        verified = match is not None and match.record is not None
+        button = self._screen.table.ending.rematch_button
+        button.setEnabled(verified and self._game.connected and self._next is None)
+
+    def _wish(self) -> None:
+        if self._next is None:
+            words = translate("lan", "You would fight again with the sides swapped. {name} has been asked.")
+            self._strip.say("rematch", words.format(name=self._game.opponent))
+            self._screen.table.ending.rematch_button.setEnabled(False)
+
+    def _wished(self) -> None:
+        words = translate("lan", "{name} would fight again, with the sides swapped.").format(name=self._game.opponent)
+        if not self._strip.said("rematch"):
+            self._strip.say("rematch", words, ((translate("lan", "Fight again"), lambda: self._agree()),))
+
+    def _agree(self) -> None:
+        self._game.again(True)
+
+    def _renewed(self, new: LanGame) -> None:
+        self._next = new
+        new.invited.connect(self._invited)
+        new.refused.connect(self._refused)
+        new.began.connect(self._begin)
+
+    def _begin(self) -> None:
+        new, self._next = self._next, None
+        if new is not None:
+            new.began.disconnect(self._begin)
+            new.refused.disconnect(self._refused)
+            self._screen.desktop.go.emit(LanFight(new))
+
+    def _invited(self, invitation: Invitation) -> None:
+        assert self._next is not None
+        assert self._game.match is not None
+        if is_rematch(invitation, self._game.match.journal.agreement):
+            self._next.accept()
+        else:
+            self._next.decline()
+
+    def _refused(self, code: str, sentence: str) -> None:
+        self._strip.say("rematch", refusal_words(code, sentence))

@@ -1,0 +1,52 @@
+"""A computer that plays one side of a battle over the network, for tests and for the machine in the cellar."""
+
+import random
+from typing import Final
+
+from PySide6.QtCore import QObject
+
+from ai.guess import Guess
+from app.shell.lan.game import LanGame
+from app.shell.play.computer import Computer
+from app.shell.play.session import Step
+from engine.record import UNDO
+
+RANDOM: Final = "random"
+"""Needs no time to think, so no process to think in."""
+
+
+class Bot(QObject):
+    """Plays whenever its side is asked."""
+
+    def __init__(self, game: LanGame, level: str) -> None:
+        super().__init__(game)
+        self._game = game
+        game.ask_always = True
+        self._level = level
+        seed = random.SystemRandom().getrandbits(32)
+        self._guess = Guess(seed)
+        self._computer = Computer(level, seed, game.lobby.folder, parent=self)
+        self._computer.answered.connect(lambda thought: game.play(thought.action))
+        self._computer.failed.connect(lambda sentence: game.resign())
+        game.stepped.connect(self._watch)
+        game.asked.connect(self._think)
+        game.wished.connect(game.decline_wish)
+
+    def _think(self) -> None:
+        if self._level == RANDOM:
+            self._game.play(self._guess.think(self._game.seen()).action)
+        else:
+            self._computer.think(self._game.seen())
+
+    def _watch(self, step: Step) -> None:
+        record = self._game.battle.record
+        if self._level == RANDOM:
+            pass
+        elif record.is_action(step.entry.seat, step.entry.text):
+            self._computer.watch(step.before, step.before.read(step.entry.text))
+        elif step.entry.text == UNDO:
+            self._computer.unwatch()
+        self._game.go()
+
+    def close(self) -> None:
+        self._computer.close()

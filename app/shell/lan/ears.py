@@ -1,0 +1,70 @@
+"""What a meeting and a match tell, handed on to the game they belong to."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+
+from app.shell.lan.fair.breach import Breach
+from app.shell.lan.link import Link
+from app.shell.lan.lobby import Invitation
+from app.shell.lan.wire import Accept
+from app.shell.play.session import Step
+from engine.manoeuvre.events import Event
+from engine.manoeuvre.state import State
+from engine.record import Entry, Record
+
+if TYPE_CHECKING:
+    from app.shell.lan.game import LanGame
+
+
+class Ears:
+    """Hears for a game what its meeting and its match tell."""
+
+    def __init__(self, game: "LanGame", link: Link | None = None) -> None:
+        self._game = game
+        self._link = link
+
+    def invited(self, invitation: Invitation) -> None:
+        self._game.invited.emit(invitation)
+
+    def stand(self, path: Path) -> Accept | None:
+        return self._game.stand(path)
+
+    def agreed(self, path: Path, there: Accept) -> None:
+        self._game.agree(there)
+
+    def watched(self) -> None:
+        if self._link is not None:
+            self._game.audience.admit(self._link)
+
+    def failed(self, code: str, sentence: str) -> None:
+        if self._link is not None and not self._game.is_opponent(self._link):
+            self._link.close()
+        else:
+            self._game.fail(code, sentence)
+
+    def stepped(self, entry: Entry, events: tuple[Event, ...], before: State) -> None:
+        # Shown when the word is on the disk, so not from within what is being said.
+        self._game.queue(Step(entry, before, self._game.battle.state.copy(), events))
+        QTimer.singleShot(0, self._game, self._game.show)
+
+    def asked(self) -> None:
+        QTimer.singleShot(0, self._game, self._game.show)
+
+    def wished(self, text: str) -> None:
+        self._game.wished.emit(text)
+
+    def declined(self, text: str) -> None:
+        self._game.unwilling.emit(text)
+
+    def finished(self, record: Record | None, fault: str) -> None:
+        self._game.keep(record, fault)
+
+    def judged(self, agreed: bool, fault: str) -> None:
+        if not agreed:
+            self._game.verified.emit(False, fault)
+        self._game.settled.emit()
+
+    def broken(self, breach: Breach) -> None:
+        self._game.forfeit(breach)

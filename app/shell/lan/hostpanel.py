@@ -1,0 +1,151 @@
+"""Hosting: the battle that is offered, then the code in large letters, where to be found, and who is trying."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Rule, Text, Title
+from app.board.view.announce import announce
+from app.board.words import translate
+from app.shell.newbattle.plan import Plan
+from app.shell.newbattle.scenariowords import armies_words, begins_words
+from resources.library import Library
+
+
+def spaced(code: str) -> str:
+    """
+    >>> spaced("ABC234")
+    'ABC 234'
+    """
+    half = (len(code) + 1) // 2
+    return f"{code[:half]} {code[half:]}"
+
+
+class HostPanel(Panel):
+    """Two pages: what to offer, and the offer as it stands."""
+
+    offer = Signal()
+    cancel = Signal()
+    compose = Signal()
+    """Another battle, on the page of new battles."""
+    full = Signal()
+    """The set-up sequence of §3, played out between the two."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._choosing = QWidget()
+        self._offering = QWidget()
+        self.column.addWidget(Title(translate("lan", "Host a battle")))
+        for page in (self._choosing, self._offering):
+            column = QVBoxLayout(page)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(10)
+            self.column.addWidget(page)
+        self._build_choice(self._choosing.layout())
+        self._build_offer(self._offering.layout())
+        self.column.addStretch(1)
+        self.show_choice()
+
+    def _build_choice(self, column: object) -> None:
+        assert isinstance(column, QVBoxLayout)
+        self.battle = Title(type="subtitle")
+        self.battle.setWordWrap(True)
+        self.armies = Text()
+        self.begins = Text(type="small", tone="muted")
+        for part in (self.battle, self.armies, self.begins):
+            column.addWidget(part)
+        row = QHBoxLayout()
+        self.compose_button = QuietButton(translate("lan", "Another battle…"), "edit")
+        self.compose_button.setToolTip(translate("lan", "Choose a scenario, or compose field, armies and rules."))
+        self.compose_button.clicked.connect(self.compose)
+        self.full_button = QuietButton(translate("lan", "Full set-up"), "list")
+        self.full_button.setToolTip(
+            translate("lan", "Field, nations and edges are chosen by the two of you in turn, as §3 has it.")
+        )
+        self.full_button.clicked.connect(self.full)
+        row.addWidget(self.compose_button)
+        row.addWidget(self.full_button)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addWidget(Rule())
+        column.addWidget(
+            Text(
+                translate(
+                    "lan",
+                    "Your opponent sees the battle, the armies and every rule before accepting. Neither of you can see "
+                    "the other's cards, choose what is drawn, or bend a die.",
+                ),
+                "small",
+                "muted",
+            )
+        )
+        self.offer_button = PrimaryButton(translate("lan", "Offer this battle"), "network")
+        self.offer_button.clicked.connect(self.offer)
+        column.addWidget(self.offer_button)
+
+    def _build_offer(self, column: object) -> None:
+        assert isinstance(column, QVBoxLayout)
+        column.addWidget(Text(translate("lan", "Tell your opponent this code:")))
+        self.code = Title(type="display")
+        self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(self.code)
+        self.tries = Text(type="small", tone="muted")
+        column.addWidget(self.tries)
+        column.addWidget(Rule())
+        self.seen = Text()
+        self.seen.setTextFormat(Qt.TextFormat.PlainText)
+        column.addWidget(self.seen)
+        self.where = Text("", "strong")
+        self.where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        row = QHBoxLayout()
+        row.addWidget(self.where, 1)
+        self.copy = QuietButton(translate("lan", "Copy"), "copy")
+        self.copy.setToolTip(translate("lan", "Copy address and code"))
+        self.copy.clicked.connect(self._copy)
+        row.addWidget(self.copy)
+        column.addLayout(row)
+        column.addWidget(Rule())
+        self.news = Text()
+        self.news.setTextFormat(Qt.TextFormat.PlainText)
+        column.addWidget(self.news)
+        self.cancel_button = QuietButton(translate("lan", "Withdraw the offer"), "cross")
+        self.cancel_button.clicked.connect(self.cancel)
+        column.addWidget(self.cancel_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_plan(self, plan: Plan, library: Library) -> None:
+        scenario = plan.scenario
+        if scenario is not None:
+            self.battle.setText(translate("scenarios", scenario.title))
+            self.armies.setText(armies_words(scenario, library))
+            self.begins.setText(begins_words(scenario))
+
+    def show_choice(self) -> None:
+        self._offering.hide()
+        self._choosing.show()
+
+    def show_offer(self, name: str, code: str, addresses: list[str], port: int) -> None:
+        self._choosing.hide()
+        self._offering.show()
+        self.code.setText(spaced(code))
+        self.code.setAccessibleName(translate("lan", "The code: {letters}").format(letters=", ".join(code)))
+        self.where.setText("\n".join(f"{address}:{port}" for address in addresses))
+        self.copy.setEnabled(bool(addresses))
+        self.show_seen(translate("lan", "Making the battle known on the network as “{name}”.").format(name=name))
+        self.show_news(translate("lan", "Nobody has come yet."))
+        if not addresses:
+            self.where.setText(translate("lan", "This machine is on no network. Port {port}.").format(port=port))
+
+    def show_seen(self, words: str) -> None:
+        self.seen.setText(words)
+
+    def show_tries(self, left: int) -> None:
+        self.tries.setText(
+            translate("lan", "It is needed the first time only. %n wrong one(s) end the offer.", "", left)
+        )
+
+    def show_news(self, words: str) -> None:
+        self.news.setText(words)
+        announce(self, words)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(f"{self.where.text().splitlines()[0]} {self.code.text().replace(' ', '')}")

@@ -1,0 +1,113 @@
+"""Who one is on the network: a certificate of one's own, made once, and those of opponents met before."""
+
+import contextlib
+import hashlib
+import json
+import os
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = "lan"
+"""Of the user's own folder."""
+_YEARS: Final = 20
+_MOST_KNOWN: Final = 500
+
+
+@dataclass(frozen=True)
+class Identity:
+    """A certificate and its key, both as PEM."""
+
+    certificate: bytes
+    key: bytes
+
+    @property
+    def fingerprint(self) -> bytes:
+        from cryptography.hazmat.primitives import serialization
+        from cryptography.x509 import load_pem_x509_certificate
+
+        found = load_pem_x509_certificate(self.certificate)
+        return hashlib.sha256(found.public_bytes(serialization.Encoding.DER)).digest()
+
+
+def own(folder: Path) -> Identity:
+    """This user's identity, made if there is none yet; raises OSError."""
+    place = folder / FOLDER
+    files = (place / "certificate.pem", place / "key.pem")
+    with contextlib.suppress(FileNotFoundError, ValueError):
+        identity = Identity(files[0].read_bytes(), files[1].read_bytes())
+        if identity.fingerprint:
+            return identity
+    identity = _make()
+    place.mkdir(parents=True, exist_ok=True)
+    keep_private(files[1], identity.key)
+    keep_private(files[0], identity.certificate)
+    return identity
+
+
+def _make() -> Identity:
+    # The library is large, and only needed once: loaded when it is.
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.x509.oid import NameOID
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Manoeuvre")])
+    now = datetime.now(UTC)
+    certificate = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=2))
+        .not_valid_after(now + timedelta(days=365 * _YEARS))
+        .sign(key, hashes.SHA256())
+    )
+    return Identity(
+        certificate.public_bytes(serialization.Encoding.PEM),
+        key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()),
+    )
+
+
+def keep_private(path: Path, data: bytes) -> None:
+    """Written whole or not at all, and read by nobody else."""
+    new = path.with_suffix(".new")
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)
+
+
+class Known:
+    """Opponents paired before, by the fingerprints of their certificates."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FOLDER / "known.json"
+
+    def names(self) -> dict[str, str]:
+        """Fingerprint to the name he gave himself; empty if nobody is known, or the file cannot be read."""
+        try:
+            found = json.loads(self._path.read_bytes())
+        except (OSError, ValueError):
+            return {}
+        if not isinstance(found, dict):
+            return {}
+        pairs = [(key, name) for key, name in found.items() if isinstance(name, str) and len(key) == 64]
+        return dict(pairs[:_MOST_KNOWN])
+
+    def __contains__(self, fingerprint: bytes) -> bool:
+        return fingerprint.hex() in self.names()
+
+    def add(self, fingerprint: bytes, name: str) -> None:
+        self._write({**self.names(), fingerprint.hex(): name})
+
+    def forget(self, fingerprint: bytes) -> None:
+        self._write({key: name for key, name in self.names().items() if key != fingerprint.hex()})
+
+    def _write(self, names: dict[str, str]) -> None:
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        keep_private(self._path, json.dumps(names, ensure_ascii=False, indent=1).encode())

@@ -1,0 +1,135 @@
+"""Joining: the battles that the network tells of, an address typed by hand, and the code."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+
+from app.board.theme import fonts
+from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Text, Title
+from app.board.view.announce import announce
+from app.board.words import translate
+from app.shell.lan.discovery import Found
+from app.shell.picturelist import Entry, PictureList
+
+HIGHEST_PORT: Final = 65535
+
+
+def place_of(text: str) -> tuple[str, int] | None:
+    """An address and a port as typed; None if it is neither.
+
+    >>> place_of(" 192.168.1.7:40123 "), place_of("[fe80::1]:77"), place_of("desk")
+    (('192.168.1.7', 40123), ('fe80::1', 77), None)
+    """
+    address, _, port = text.strip().rpartition(":")
+    address = address.strip("[]")
+    if not address or not port.isdecimal() or not 0 < int(port) <= HIGHEST_PORT:
+        return None
+    return address, int(port)
+
+
+class JoinPanel(Panel):
+    """What is typed wins; choosing from the list types it."""
+
+    join = Signal(str, int)
+    watch = Signal(str, int)
+    cancel = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._found: dict[str, Found] = {}
+        self.column.addWidget(Title(translate("lan", "Join a battle")))
+        self.list = PictureList(translate("lan", "Battles on your network"))
+        self.list.setMinimumHeight(round(120 * fonts.scale()))
+        self.list.chosen.connect(self._choose)
+        self.list.opened.connect(lambda key: self._press(False))
+        self.nobody = Text(translate("lan", "Looking for battles on your network."), tone="muted")
+        self.column.addWidget(self.nobody)
+        self.column.addWidget(self.list, 1)
+        self.address = QLineEdit()
+        self.address.setPlaceholderText(translate("lan", "192.168.1.7:40123"))
+        self.code = QLineEdit()
+        self.code.setPlaceholderText(translate("lan", "Only the first time"))
+        self.code.setMaxLength(20)
+        for words, field in (
+            (translate("lan", "Address and port"), self.address),
+            (translate("lan", "Code"), self.code),
+        ):
+            field.setAccessibleName(words)
+            self.column.addWidget(Text(words, "small", "muted"))
+            self.column.addWidget(field)
+            field.returnPressed.connect(lambda: self._press(False))
+            field.textChanged.connect(lambda _: self._allow())
+        row = QHBoxLayout()
+        self.join_button = PrimaryButton(translate("lan", "Join"), "sabres")
+        self.watch_button = QuietButton(translate("lan", "Watch"), "eye")
+        self.cancel_button = QuietButton(translate("lan", "Stop"), "cross")
+        self.join_button.clicked.connect(lambda: self._press(False))
+        self.watch_button.clicked.connect(lambda: self._press(True))
+        self.cancel_button.clicked.connect(self.cancel)
+        row.addWidget(self.join_button, 1)
+        row.addWidget(self.watch_button)
+        row.addWidget(self.cancel_button)
+        self.column.addLayout(row)
+        self.status = Text()
+        self.column.addWidget(self.status)
+        # Without a list there is room to spare; it belongs at the foot.
+        self._spare = QWidget()
+        self._spare.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.column.addWidget(self._spare, 1)
+        self._busy = False
+        self.list.hide()
+        self._allow()
+
+    def show_found(self, found: list[Found]) -> None:
+        chosen = self.list.key
+        self._found = {entry.key: entry for entry in found}
+        self.list.show_entries([_entry(entry) for entry in found], chosen)
+        self.list.setVisible(bool(found))
+        self._spare.setVisible(not found)
+        self.nobody.setVisible(not found)
+        self.nobody.setText(
+            translate("lan", "Nobody offers a battle on your network yet. If your opponent does, type the address.")
+        )
+
+    def show_blind(self, reason: str) -> None:
+        words = translate("lan", "Battles cannot be seen from this machine ({reason}). Type the address instead.")
+        self.nobody.setText(words.format(reason=reason))
+
+    def tell(self, words: str, *, busy: bool = False, warning: bool = False) -> None:
+        """How the joining goes."""
+        self._busy = busy
+        self.status.setText(words)
+        self.status.set_tone("warning" if warning else "ink")
+        self._allow()
+        announce(self, words, urgent=warning)
+
+    def _allow(self) -> None:
+        ready = place_of(self.address.text()) is not None
+        why = "" if ready else translate("lan", "Choose a battle, or type an address and a port.")
+        for button in (self.join_button, self.watch_button):
+            button.setEnabled(ready and not self._busy)
+            button.setToolTip(why)
+        self.cancel_button.setVisible(self._busy)
+        for field in (self.address, self.code):
+            field.setEnabled(not self._busy)
+
+    def _choose(self, key: str) -> None:
+        found = self._found.get(key)
+        if found is not None:
+            self.address.setText(f"{found.address}:{found.port}")
+            if not found.playable:
+                self.tell(
+                    translate("lan", "That program is of another version. Update the older of the two."), warning=True
+                )
+
+    def _press(self, watching: bool) -> None:
+        place = place_of(self.address.text())
+        if place is not None and not self._busy:
+            (self.watch if watching else self.join).emit(*place)
+
+
+def _entry(found: Found) -> Entry:
+    note = "" if found.playable else translate("lan", "Another version")
+    return Entry(found.key, found.name, found.battle, note, icon="network", warning=not found.playable)

@@ -1,0 +1,72 @@
+"""What a side brings to a meeting: who it is, whom it knows, what it offers, and the battles it could go on with."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from app.shell.lan.identity import Identity, Known
+from app.shell.lan.journal import Agreement, Journal, agreement_of, journals
+from app.shell.lan.pairing import TRIES
+from engine.record import Header
+from resources.library import Library
+
+HOST: Final = "host"
+GUEST: Final = "guest"
+SPECTATOR: Final = "spectator"
+
+
+@dataclass
+class Offer:
+    """A battle that a host offers, until somebody has accepted it or guessed wrong too often."""
+
+    header: str
+    seat: int
+    """The host's own."""
+    code: str
+    tries: int = TRIES
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """What a guest is offered: the battle with its rule options, his seat, and what was sent along."""
+
+    header: Header
+    seat: int
+    host: str
+    received: tuple[str, ...] = ()
+    """Armies and sections, as “army my_army”."""
+
+
+@dataclass
+class Lobby:
+    """One side. `folder` is the user's own, as the library has it."""
+
+    folder: Path
+    identity: Identity
+    name: str
+    program: str
+    library: Callable[[], Library]
+    """Reads the library anew, since an opponent may have sent something for it."""
+    offer: Offer | None = None
+    code: str = ""
+    """The code that a guest has been told."""
+
+    @property
+    def known(self) -> Known:
+        return Known(self.folder)
+
+    def unfinished(self, opponent: bytes) -> dict[bytes, Path]:
+        """The journals of battles with the holder of a certificate, by the number of the battle."""
+        found = {}
+        for path in journals(self.folder):
+            agreement = agreement_of(path)
+            if agreement is not None and agreement.opponent == opponent.hex():
+                found[agreement.battle] = path
+        return found
+
+    def begin(self, header: str, seat: int, opponent: bytes, name: str, hosted: bool) -> Journal:
+        """Both have agreed: the journal begins; raises OSError."""
+        agreement = Agreement(header, seat, secrets.token_hex(32), opponent.hex(), name, hosted)
+        return Journal.begin(self.folder, agreement)

@@ -1,0 +1,289 @@
+"""A battle with somebody elsewhere, over however many connections it takes: keeps its journal, speaks and judges."""
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from app.shell.lan.fair.breach import Breach
+from app.shell.lan.fair.due import Matter
+from app.shell.lan.fair.messages import Grant, Play, Spoken
+from app.shell.lan.fair.messages import Said as Word
+from app.shell.lan.fair.table import Table
+from app.shell.lan.fair.verdict import open_record
+from app.shell.lan.journal import Journal
+from app.shell.lan.wire import Accept, Message, Result, Said, Scene, Unwilling, Wish
+from engine.battle import Battle
+from engine.game import Refusal
+from engine.manoeuvre.action import Action
+from engine.manoeuvre.events import Event
+from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.state import State
+from engine.record import DRAW, OFFER, RESIGN, UNDO, Entry, Record
+
+Send = Callable[[Message], None]
+AT_ONCE: Final = (RESIGN, OFFER, DRAW)
+"""Wishes that are entered without asking anybody; to take back, the other must agree."""
+
+
+class Listener(Protocol):
+    """Whoever shows a match, or plays it."""
+
+    def stepped(self, entry: Entry, events: tuple[Event, ...], before: State) -> None:
+        """An entry of the record, as this seat may know it."""
+
+    def asked(self) -> None:
+        """This side must decide."""
+
+    def wished(self, text: str) -> None:
+        """The other side asks for an undo: answer with `grant` or `decline`."""
+
+    def declined(self, text: str) -> None:
+        """What this side wished for was declined."""
+
+    def finished(self, record: Record | None, fault: str) -> None:
+        """Everything is turned up: the open record, or what did not fit."""
+
+    def judged(self, agreed: bool, fault: str) -> None:
+        """The other side has told what it found."""
+
+    def broken(self, breach: Breach) -> None:
+        """The other side does not play fair; the match is over."""
+
+
+class Match:
+    """One side of a battle. It outlives connections, and programs: all it needs is in its journal."""
+
+    def __init__(self, journal: Journal, table: Table, listener: Listener) -> None:
+        self.journal = journal
+        self.table = table
+        self.listener = listener
+        self.record: Record | None = None
+        """The open record, once everything is turned up and found right."""
+        self.fault = ""
+        self.name = ""
+        """What this side calls itself, for spectators."""
+        self.done = False
+        """Both sides have told what they found, or one has broken the rules."""
+        self._send: Send | None = None
+        self._watchers: list[Send] = []
+        self._asked: list[str] = []
+        """What the other side wishes for and has not been answered."""
+        self._told = -1
+        """At which word this side was last asked to decide."""
+        self._spoken: list[Spoken] = table.spoken
+        self.public: list[tuple[int, str]] = _public(table)
+        table.heard = self._stepped
+
+    # Connections
+
+    def place(self) -> Accept:
+        """Where this side stands, for whoever comes back."""
+        return Accept(self.journal.agreement.battle, len(self._spoken), self.table.digest)
+
+    def attach(self, send: Send, there: Accept) -> None:
+        """Go on over a connection with the other side, which stands where it says."""
+        known = self._spoken[there.said].digest if there.said < len(self._spoken) else self.table.digest
+        if there.said <= len(self._spoken) and there.digest != known:
+            self._break(Breach("replayed"))
+            return
+        self._send = send
+        for spoken in self._spoken[there.said :]:
+            send(Said(spoken))
+        for text in sorted(self.table.wishes):
+            send(Wish(text))
+        if self.record is not None or self.fault:
+            send(self._result())
+        self._told = -1
+        self.go_on()
+
+    def detach(self) -> None:
+        self._send = None
+
+    @property
+    def connected(self) -> bool:
+        return self._send is not None
+
+    def watch(self, send: Send) -> None:
+        """A spectator joins, and sees what both seats may see."""
+        names = [self.name, self.journal.agreement.name]
+        one, two = names if self.table.seat == 0 else names[::-1]
+        send(Scene(self.journal.agreement.header, tuple(self.public), (one, two)))
+        self._watchers.append(send)
+
+    def unwatch(self, send: Send) -> None:
+        if send in self._watchers:
+            self._watchers.remove(send)
+
+    # Deciding
+
+    def play(self, action: Action) -> None:
+        """A decision of this side; raises Refusal."""
+        if not self.table.deciding:
+            raise Refusal("other-seat", "It is not for you to decide now.", "")
+        word, full = self.table.word_for(action)
+        self._say(word, full)
+        self.go_on()
+
+    def ask(self, text: str) -> None:
+        """Undo, resign, offer a draw or agree to one: entered at once if this side speaks next, else wished for."""
+        if self.table.battle.over:
+            raise Refusal("over", "The battle is over.", "")
+        if self.table.deciding:
+            self._try(text)
+            self._say(Play(text))
+            self.go_on()
+        elif text not in self.table.wishes:
+            self.journal.wish(text)
+            self.table.wishes.add(text)
+            self._tell(Wish(text))
+
+    def grant(self, text: str) -> None:
+        """Enter what the other side wishes for."""
+        if text in self._asked and self.table.deciding:
+            self._asked.remove(text)
+            try:
+                self._try(text, 1 - self.table.seat)
+            except Refusal:
+                self._tell(Unwilling(text))
+                return
+            self._say(Grant(text))
+            self.go_on()
+
+    def decline(self, text: str) -> None:
+        if text in self._asked:
+            self._asked.remove(text)
+            self._tell(Unwilling(text))
+
+    def _try(self, text: str, seat: int = -1) -> None:
+        """Raises Refusal if the record would not take it."""
+        battle = self.table.battle
+        seat = self.table.seat if seat < 0 else seat
+        if text == UNDO and not battle.can_undo(seat):
+            raise Refusal("no-undo", "Nothing is taken back past dice, draws, and others' decisions.", "")
+        if text == DRAW and battle.record.offer in (None, seat):
+            raise Refusal("no-offer", "The other side has not offered a draw.", "")
+
+    def claim(self, reason: str) -> None:
+        """The other side does not go on; nothing more comes of this battle. Raises OSError."""
+        self.journal.claim(reason)
+        self.done = True
+        self.fault = reason
+
+    # Hearing
+
+    def hear(self, message: Message) -> None:
+        """A message of the other side that belongs to the battle."""
+        if self.done and not isinstance(message, Result):
+            return
+        if isinstance(message, Said):
+            self._hear(message.spoken)
+        elif isinstance(message, Wish):
+            self._wished(message.text)
+        elif isinstance(message, Unwilling):
+            self.table.wishes.discard(message.text)
+            self.listener.declined(message.text)
+        elif isinstance(message, Result):
+            self._judged(message)
+
+    def _hear(self, spoken: Spoken) -> None:
+        try:
+            self.table.hear(spoken)
+        except Breach as breach:
+            self._break(breach)
+            return
+        self.journal.add(1 - self.table.seat, spoken, "")
+        self.go_on()
+
+    def _wished(self, text: str) -> None:
+        if self.table.battle.over or text in self._asked or text not in (*AT_ONCE, UNDO):
+            return
+        self._asked.append(text)
+        if text == UNDO:
+            self.listener.wished(text)
+        else:
+            self.go_on()
+
+    def _judged(self, result: Result) -> None:
+        agreed = self.record is not None and not result.fault and result.digest == self.record.digest
+        self.done = True
+        self.listener.judged(agreed, result.fault)
+
+    # Going on
+
+    def go_on(self) -> None:
+        """Say what this side says by itself; then ask whoever decides, or judge when all is turned up."""
+        while not self.done:
+            word = self.table.automatic()
+            if word is None:
+                break
+            self._say(word)
+        if self.done:
+            return
+        if self.table.due().matter == Matter.NOTHING:
+            self._finish()
+            return
+        if self.table.deciding:
+            if RESIGN in self.table.wishes:
+                self.table.wishes.discard(RESIGN)
+                self._say(Play(RESIGN))
+                self.go_on()
+                return
+            for text in self._asked:
+                if text in AT_ONCE:
+                    self.grant(text)
+                    return
+            if self._told != len(self._spoken):
+                self._told = len(self._spoken)
+                self.listener.asked()
+
+    def _say(self, word: Word, full: str = "") -> None:
+        spoken = self.table.say(word, full)
+        # On the disk before it is sent: whatever the other side has heard, this side remembers having said.
+        self.journal.add(self.table.seat, spoken, full)
+        self._tell(Said(spoken))
+
+    def _tell(self, message: Message) -> None:
+        if self._send is not None:
+            self._send(message)
+
+    def _stepped(self, entry: Entry, events: tuple[Event, ...], before: State) -> None:
+        shown = _shown(self.table, entry, before)
+        self.public.append(shown)
+        for send in self._watchers:
+            send(Scene(entries=(shown,)))
+        self.listener.stepped(entry, events, before)
+
+    def _finish(self) -> None:
+        if self.record is not None or self.fault:
+            return
+        try:
+            self.record = open_record(self.table)
+        except Breach as breach:
+            self.fault = breach.sentence
+        self._tell(self._result())
+        self.listener.finished(self.record, self.fault)
+
+    def _result(self) -> Result:
+        return Result(self.record.digest if self.record is not None else "", self.fault)
+
+    def _break(self, breach: Breach) -> None:
+        self.done = True
+        self.fault = breach.sentence
+        self._tell(Result("", breach.sentence))
+        self.listener.broken(breach)
+
+
+def _shown(table: Table, entry: Entry, before: State) -> tuple[int, str]:
+    """An entry as somebody may see it who sits at neither side."""
+    if not table.battle.record.is_action(entry.seat, entry.text):
+        return entry.seat, entry.text
+    return entry.seat, before.write(before.shown_to(before.read(entry.text), CHANCE))
+
+
+def _public(table: Table) -> list[tuple[int, str]]:
+    """Everything so far, for a match that was taken up again."""
+    twin = Battle(table.battle.record.header, table.start.seen_by(table.seat))
+    found = []
+    for entry in table.battle.record.entries:
+        found.append(_shown(table, entry, twin.state))
+        twin.enter(entry.seat, entry.text)
+    return found

@@ -1,0 +1,177 @@
+"""Beside hosting and joining: who one is, whom one has met, and the battles left unfinished."""
+
+import getpass
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from app.board.theme.parts import IconButton, Panel, QuietButton, Text, Title
+from app.board.words import translate
+from app.shell.lan.journal import agreement_of, claims, journals
+from app.shell.lan.wire import LONGEST_NAME
+from app.shell.lan.words import fingerprint_words
+from engine.record import RecordFault, read
+from resources.faults import Rejected
+from resources.library import Library
+from resources.scenarios import read_scenario
+
+USUAL: Final = "Player"
+
+
+def usual_name() -> str:
+    """What somebody is called who has not said so."""
+    try:
+        return getpass.getuser().capitalize()[:LONGEST_NAME] or USUAL
+    except (OSError, KeyError):
+        return USUAL
+
+
+class Left(NamedTuple):
+    """A battle that was left."""
+
+    path: Path
+    opponent: str
+    battle: str
+    hosted: bool
+    claimed: bool
+    number: str
+
+
+def left_battles(folder: Path, library: Library) -> list[Left]:
+    found = []
+    for path in (*journals(folder), *claims(folder)):
+        agreement = agreement_of(path)
+        if agreement is not None:
+            claimed = path not in journals(folder)
+            title = battle_title(agreement.header, library)
+            found.append(Left(path, agreement.name, title, agreement.hosted, claimed, agreement.battle.hex()))
+    return found
+
+
+def battle_title(header: str, library: Library) -> str:
+    try:
+        return translate("scenarios", read_scenario(read(header.encode() + b"\n").header.start, library).title)
+    except (RecordFault, Rejected):
+        return translate("lan", "A battle that needs what is not here")
+
+
+class YouPanel(Panel):
+    """The name that others see, and the words by which they know this machine again."""
+
+    named = Signal(str)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.column.addWidget(Title(translate("lan", "You")))
+        self.field = QLineEdit(name)
+        self.field.setPlaceholderText(usual_name())
+        self.field.setMaxLength(LONGEST_NAME)
+        self.field.setAccessibleName(translate("lan", "Your name"))
+        self.field.editingFinished.connect(lambda: self.named.emit(self.field.text().strip()))
+        self.column.addWidget(self.field)
+        self.words = Text(type="small", tone="muted")
+        self.column.addWidget(self.words)
+
+    def show_fingerprint(self, fingerprint: bytes) -> None:
+        words = translate("lan", "Known to others as: {words}")
+        self.words.setText(words.format(words=fingerprint_words(fingerprint)))
+        self.words.setToolTip(
+            translate("lan", "These words stand for the certificate of this machine. Compare them if in doubt.")
+        )
+
+
+class Rows(Panel):
+    """A title and rows with buttons; hidden while there is nothing to list."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.column.addWidget(Title(title))
+        self._shown: list[QWidget] = []
+
+    def clear(self) -> None:
+        for row in self._shown:
+            self.column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._shown = []
+
+    def add(self, title: str, detail: str, buttons: Sequence[QWidget]) -> None:
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 2, 0, 2)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        for text, type, tone in ((title, "strong", "ink"), (detail, "small", "muted")):
+            label = Text(text, type, tone)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            words.addWidget(label)
+        line.addLayout(words, 1)
+        for button in buttons:
+            button.setAccessibleDescription(f"{title}. {detail}")
+            line.addWidget(button)
+        self._shown.append(row)
+        self.column.addWidget(row)
+
+    @property
+    def count(self) -> int:
+        return len(self._shown)
+
+
+def _button(words: str, icon: str, do: Callable[[], None]) -> QuietButton:
+    button = QuietButton(words, icon)
+    button.clicked.connect(lambda _=False: do())
+    return button
+
+
+def _icon(name: str, icon: str, do: Callable[[], None]) -> IconButton:
+    button = IconButton(icon, name)
+    button.clicked.connect(lambda _=False: do())
+    return button
+
+
+class LeftPanel(Rows):
+    """Battles to go on with, and those that were claimed."""
+
+    go_on = Signal(object)
+    """Left."""
+    delete = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(translate("lan", "Unfinished battles"))
+
+    def show_left(self, left: Sequence[Left]) -> None:
+        self.clear()
+        for battle in left:
+            detail = battle.battle
+            buttons: list[QWidget] = []
+            if battle.claimed:
+                detail = translate("lan", "{battle}; it broke off, and is kept as such.").format(battle=battle.battle)
+            else:
+                go = translate("lan", "Continue")
+                buttons.append(_button(go, "play", partial(self.go_on.emit, battle)))
+            away = translate("lan", "Delete this battle")
+            buttons.append(_icon(away, "trash", partial(self.delete.emit, battle)))
+            self.add(translate("lan", "With {name}").format(name=battle.opponent), detail, buttons)
+        self.setVisible(bool(left))
+
+
+class KnownPanel(Rows):
+    """Opponents met before, who need no code."""
+
+    forget = Signal(str)
+    """A fingerprint as hexadecimal figures."""
+
+    def __init__(self) -> None:
+        super().__init__(translate("lan", "Known opponents"))
+
+    def show_known(self, known: dict[str, str]) -> None:
+        self.clear()
+        for fingerprint, name in known.items():
+            away = translate("lan", "Forget {name}").format(name=name)
+            button = _icon(away, "trash", partial(self.forget.emit, fingerprint))
+            self.add(name, fingerprint_words(bytes.fromhex(fingerprint)), [button])
+        self.setVisible(bool(known))

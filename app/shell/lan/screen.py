@@ -1,0 +1,436 @@
+"""Play over LAN: host a battle or join one, meet known opponents again, and go on with what was left."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QMessageBox, QSizePolicy, QVBoxLayout, QWidget
+
+from app.board.fault_words import fault_words
+from app.board.theme.parts import Segmented
+from app.board.words import translate
+from app.shell.columns import Columns, Group
+from app.shell.desktop import Desktop
+from app.shell.destinations import Home, Lan, LanFight, NewBattle
+from app.shell.lan.discovery import Lookout
+from app.shell.lan.gallery import Gallery
+from app.shell.lan.game import LanGame
+from app.shell.lan.hosting import Hosting
+from app.shell.lan.hostpanel import HostPanel
+from app.shell.lan.identity import own
+from app.shell.lan.invitation import InvitationPanel
+from app.shell.lan.joinpanel import JoinPanel
+from app.shell.lan.journal import Unusable
+from app.shell.lan.lobby import Invitation, Lobby, Offer
+from app.shell.lan.pairing import new_code
+from app.shell.lan.people import KnownPanel, Left, LeftPanel, YouPanel, left_battles, usual_name
+from app.shell.lan.places import places
+from app.shell.lan.sheets import BattleSheet, RulesSheet, lan_plan
+from app.shell.lan.words import refusal_words
+from app.shell.newbattle.plan import Plan
+from app.shell.play.chair import ELSEWHERE, HUMAN, Chair
+from app.shell.topbar import TopBar
+from app.shell.version import version
+from engine.manoeuvre.options import Options
+from resources.faults import Rejected
+from resources.library import Library
+from resources.record_start import prepare
+from resources.scenarios import Scenario, read_scenario
+
+HOST = "host"
+JOIN = "join"
+FIRST = "first_battle"
+FULL = "open_battle"
+
+
+class LanScreen(QWidget):
+    """Holds the game until it begins; then it belongs to the play screen."""
+
+    def __init__(self, desktop: Desktop, place: Lan | None = None) -> None:
+        super().__init__()
+        self.desktop = desktop
+        self.setWindowTitle(translate("lan", "Play over LAN"))
+        place = place or Lan()
+        library = desktop.library
+        scenario = place.scenario or library.scenarios.get(desktop.settings.scenario) or library.scenario(FIRST)
+        self.plan = lan_plan(scenario, max(place.seat, 0), library)
+        self.game: LanGame | Gallery | None = None
+        self.hosting: Hosting | None = None
+        self.lookout: Lookout | None = None
+        self._lobby: Lobby | None = None
+        self.host = HostPanel()
+        self.join = JoinPanel()
+        self.invitation = InvitationPanel()
+        self.sheet = BattleSheet(self.plan, library)
+        self.rules = RulesSheet()
+        self.you = YouPanel(desktop.settings.name)
+        self.left = LeftPanel()
+        self.known = KnownPanel()
+        self._build(HOST if place.scenario is not None else JOIN)
+        self._connect()
+        self.show_plan(self.plan)
+        # The first time a certificate has to be made, and the window is to be on the screen before that.
+        QTimer.singleShot(0, self, self._settle)
+
+    def now(self) -> Lan:
+        return Lan(self.plan.scenario, self.plan.you)
+
+    def leave(self) -> bool:
+        return True
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._end()
+        if self.lookout is not None:
+            self.lookout.end()
+        super().closeEvent(event)
+
+    # What is shown
+
+    def show_plan(self, plan: Plan) -> None:
+        self.plan = plan
+        self.host.show_plan(plan, self.desktop.library)
+        self.sheet.show_plan(plan)
+        self.rules.show_plan(plan)
+
+    def set_mode(self, mode: str) -> None:
+        """Whoever changes his mind withdraws what he was about."""
+        self._end()
+        self._show_mode(mode)
+
+    def _show_mode(self, mode: str, invited: bool = False) -> None:
+        self.modes.blockSignals(True)
+        self.modes.choose(mode)
+        self.modes.blockSignals(False)
+        self.host.setVisible(mode == HOST)
+        self.join.setVisible(mode == JOIN and not invited)
+        self.invitation.setVisible(invited)
+        self.sheet.settled = invited or self.hosting is not None
+        for panel in (self.sheet, self.rules):
+            panel.setVisible(mode == HOST or invited)
+        self.sheet.show_plan(self.plan)
+        self.columns.fit()
+        if mode == JOIN:
+            self._look_out()
+            self.join.address.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.host.show_choice()
+            self.host.offer_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _settle(self) -> None:
+        lobby = self.lobby()
+        if lobby is not None:
+            self.you.show_fingerprint(lobby.identity.fingerprint)
+        self.fill()
+
+    def fill(self) -> None:
+        """Whom one knows, and what was left."""
+        lobby = self.lobby()
+        if lobby is not None:
+            self.known.show_known(lobby.known.names())
+            self.left.show_left(left_battles(lobby.folder, self.desktop.library))
+            self.columns.fit()
+
+    def lobby(self) -> Lobby | None:
+        """What this side brings to a meeting; None, and told, if no certificate can be kept."""
+        if self._lobby is None:
+            folder = self.desktop.folder
+            try:
+                self._lobby = Lobby(folder, own(folder), "", version(), self._library)
+            except OSError as error:
+                words = translate("lan", "You cannot play over LAN: {reason}.")
+                self.desktop.trouble.emit(words.format(reason=error.strerror or str(error)))
+                return None
+        self._lobby.name = self.desktop.settings.name or usual_name()
+        return self._lobby
+
+    def _library(self) -> Library:
+        """Read anew: an opponent may have sent something for it."""
+        self.desktop.library.reread()
+        return self.desktop.library
+
+    # Hosting
+
+    def offer(self) -> None:
+        """Offer the battle as it stands."""
+        lobby = self.lobby()
+        assert self.plan.scenario is not None
+        if lobby is None:
+            return
+        library = self.desktop.library
+        created = datetime.now(UTC).isoformat()
+        try:
+            header, _ = prepare(self.plan.battle(library), library, created, version(), (HUMAN, HUMAN))
+        except Rejected as rejected:
+            self.desktop.trouble.emit(fault_words(rejected.faults[0]))
+            return
+        code = new_code()
+        lobby.offer = Offer(header.line(), self.plan.you, code)
+        game = LanGame(lobby)
+        fault = game.host()
+        if fault:
+            words = translate("lan", "No battle can be hosted on this machine: {reason}.")
+            self.desktop.trouble.emit(words.format(reason=fault))
+            game.close()
+            return
+        self._take(game)
+        self.hosting = Hosting(game, self.host, translate("scenarios", self.plan.scenario.title))
+        self.hosting.begin(code)
+        self._settle_sheet()
+
+    def withdraw(self) -> None:
+        self._end()
+        self.host.show_choice()
+        self._settle_sheet()
+
+    def _settle_sheet(self) -> None:
+        self.sheet.settled = self.hosting is not None
+        self.sheet.show_plan(self.plan)
+
+    def _choose_full(self) -> None:
+        self.show_plan(lan_plan(self.desktop.library.scenario(FULL), self.plan.you, self.desktop.library))
+
+    def _compose(self) -> None:
+        chairs = [Chair(HUMAN), Chair(ELSEWHERE)]
+        one, two = chairs if self.plan.you == 0 else chairs[::-1]
+        self.desktop.go.emit(NewBattle(self.plan.scenario, (one, two)))
+
+    # Joining
+
+    def reach(self, address: str, port: int) -> None:
+        lobby = self.lobby()
+        if lobby is None:
+            return
+        self._end()
+        lobby.offer = None
+        lobby.code = self.join.code.text()
+        game = LanGame(lobby)
+        self._take(game)
+        self.join.tell(translate("lan", "Knocking at {address}.").format(address=address), busy=True)
+        game.join(address, port)
+
+    def watch(self, address: str, port: int) -> None:
+        lobby = self.lobby()
+        if lobby is None:
+            return
+        self._end()
+        gallery = Gallery(lobby)
+        self.game = gallery
+        gallery.began.connect(self._begin)
+        gallery.refused.connect(self._refused)
+        gallery.linked.connect(self._watching)
+        self.join.tell(translate("lan", "Knocking at {address}.").format(address=address), busy=True)
+        gallery.join(address, port)
+
+    def stop(self) -> None:
+        self._end()
+        self.join.tell("")
+
+    def _watching(self, linked: bool) -> None:
+        if linked:
+            self.join.tell(translate("lan", "You are there. The battle has not begun yet."), busy=True)
+        else:
+            self._end()
+            self.join.tell(translate("lan", "The host has gone."), warning=True)
+
+    def _look_out(self) -> None:
+        if self.lookout is None:
+            self.lookout = Lookout(self)
+            self.lookout.changed.connect(self.join.show_found)
+            self.lookout.blind.connect(self.join.show_blind)
+            self.lookout.begin()
+
+    # The game until it begins
+
+    def _take(self, game: LanGame) -> None:
+        self.game = game
+        game.began.connect(self._begin)
+        game.invited.connect(self._invited)
+        game.refused.connect(self._refused)
+        game.trouble.connect(self._trouble)
+
+    def _begin(self) -> None:
+        """It belongs to the play screen from here on."""
+        game, self.game = self.game, None
+        if game is None:
+            return
+        for signal, slot in ((game.began, self._begin), (game.refused, self._refused)):
+            signal.disconnect(slot)
+        if isinstance(game, LanGame):
+            game.invited.disconnect(self._invited)
+            game.trouble.disconnect(self._trouble)
+            if self.hosting is not None:
+                self.hosting.hand_over()
+                self.hosting = None
+        else:
+            game.linked.disconnect(self._watching)
+        self.desktop.go.emit(LanFight(game))
+
+    def _end(self) -> None:
+        if self.hosting is not None:
+            self.hosting.end()
+            self.hosting = None
+        game, self.game = self.game, None
+        if game is not None:
+            game.close()
+            game.deleteLater()
+
+    def _invited(self, invitation: Invitation) -> None:
+        library = self.desktop.library
+        scenario, known = _offered(invitation, library)
+        self._show_mode(JOIN, invited=True)
+        self.plan = lan_plan(scenario, invitation.seat, library)
+        # What was sent along is only kept when it is accepted, so its field cannot be shown yet.
+        self.sheet.setVisible(known)
+        if known:
+            self.sheet.show_plan(self.plan)
+        self.rules.show_plan(self.plan)
+        self.columns.fit()
+        self.invitation.show_invitation(invitation, scenario, library)
+
+    def _accept(self) -> None:
+        if isinstance(self.game, LanGame):
+            self.game.accept()
+
+    def _decline(self) -> None:
+        if isinstance(self.game, LanGame):
+            self.game.decline()
+        self._end()
+        self._show_mode(JOIN)
+        self.join.tell(translate("lan", "You have declined."))
+
+    def _refused(self, code: str, sentence: str) -> None:
+        if self.hosting is not None:
+            if self.hosting.refused(code):
+                return
+            self.withdraw()
+            self.desktop.trouble.emit(refusal_words(code, sentence))
+            return
+        left = self.game.tries_left if isinstance(self.game, LanGame) else 0
+        self._end()
+        self._show_mode(JOIN)
+        self.join.tell(refusal_words(code, sentence, left), warning=True)
+        if code in ("wrong-code", "code-needed"):
+            self.join.code.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.join.code.selectAll()
+
+    def _trouble(self, sentence: str) -> None:
+        if self.hosting is None and self.join.isVisible():
+            words = translate("lan", "{reason} It is tried again until you stop.").format(reason=sentence)
+            self.join.tell(words, busy=True, warning=True)
+        else:
+            self.desktop.trouble.emit(sentence)
+
+    # What was left, and who is known
+
+    def go_on(self, left: Left) -> None:
+        """Back to the battle: the former host hosts again, the former guest knocks where he did."""
+        lobby = self.lobby()
+        if lobby is None:
+            return
+        self._end()
+        place = places(lobby.folder).get(left.number)
+        lobby.offer = None
+        game = LanGame(lobby)
+        if left.hosted:
+            fault = game.host("", place.port if place is not None else 0) and game.host()
+            if fault:
+                self.desktop.trouble.emit(fault)
+                return
+        self._take(game)
+        if left.hosted:
+            self.hosting = Hosting(game, self.host, left.battle)
+            self.hosting.light()
+        try:
+            game.take_up(left.path)
+        except (Unusable, OSError) as fault:
+            self._end()
+            self.desktop.trouble.emit(str(fault))
+            return
+        if not left.hosted and place is not None:
+            game.join(place.address, place.port)
+
+    def ask_delete(self, left: Left) -> None:
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setText(translate("lan", "Delete this battle?"))
+        box.setWindowTitle(box.text())
+        words = translate("lan", "{name} will not be able to go on with it either.")
+        box.setInformativeText(words.format(name=left.opponent))
+        yes = box.addButton(translate("lan", "Delete"), QMessageBox.ButtonRole.DestructiveRole)
+        no = box.addButton(translate("lan", "Keep it"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(no)
+        box.setEscapeButton(no)
+        yes.clicked.connect(lambda: self.delete(left))
+        box.open()
+
+    def delete(self, left: Left) -> None:
+        try:
+            left.path.unlink(missing_ok=True)
+        except OSError as error:
+            words = translate("lan", "The battle could not be deleted: {reason}.")
+            self.desktop.trouble.emit(words.format(reason=error.strerror or str(error)))
+        self.fill()
+
+    def forget(self, fingerprint: str) -> None:
+        lobby = self.lobby()
+        if lobby is not None:
+            lobby.known.forget(bytes.fromhex(fingerprint))
+        self.fill()
+
+    # Building
+
+    def _build(self, mode: str) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.bar = TopBar(translate("lan", "Play over LAN"))
+        self.modes = Segmented(
+            [(HOST, translate("lan", "Host")), (JOIN, translate("lan", "Join"))], translate("lan", "Host or join")
+        )
+        self.bar.add_middle(self.modes)
+        column.addWidget(self.bar)
+        # Takes what height the people leave, in whichever column they stand.
+        spare = QWidget()
+        spare.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.columns = Columns(
+            [
+                Group((self.host, self.join, self.invitation), 500, 400),
+                Group((self.sheet, self.rules), 480, 400),
+                Group((self.you, self.left, self.known, spare), 360, 320),
+            ]
+        )
+        column.addWidget(self.columns, 1)
+        for panel in (self.rules, self.you, self.left, self.known):
+            panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.left.hide()
+        self.known.hide()
+        self._show_mode(mode)
+
+    def _connect(self) -> None:
+        self.bar.back.clicked.connect(lambda: self.desktop.go.emit(Home()))
+        self.modes.chosen.connect(self.set_mode)
+        self.host.offer.connect(self.offer)
+        self.host.cancel.connect(self.withdraw)
+        self.host.compose.connect(self._compose)
+        self.host.full.connect(self._choose_full)
+        self.join.join.connect(self.reach)
+        self.join.watch.connect(self.watch)
+        self.join.cancel.connect(self.stop)
+        self.invitation.accepted.connect(self._accept)
+        self.invitation.declined.connect(self._decline)
+        self.sheet.changed.connect(self.show_plan)
+        self.you.named.connect(lambda name: self.desktop.change(name=name))
+        self.left.go_on.connect(self.go_on)
+        self.left.delete.connect(self.ask_delete)
+        self.known.forget.connect(self.forget)
+
+
+def _offered(invitation: Invitation, library: Library) -> tuple[Scenario, bool]:
+    """What a guest is offered, and whether all that it needs is here already."""
+    header = invitation.header
+    options = replace(Options(), **dict(header.options))  # type: ignore[arg-type]
+    try:
+        return replace(read_scenario(header.start, library), options=options), True
+    except Rejected:
+        return Scenario("sent", translate("lan", "A battle with content of their own"), options=options), False

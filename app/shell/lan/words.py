@@ -1,0 +1,125 @@
+"""What happens on the network, in words: refusals, breaches of fair play, what the other side is doing."""
+
+import re
+from typing import Final
+
+from PySide6.QtNetwork import QAbstractSocket
+
+from app.board.words import translate
+from app.shell.lan.fair import breach
+
+HERE: Final = "here"
+THINKING: Final = "thinking"
+CHOOSING: Final = "choosing cards"
+AWAY: Final = "away"
+_WORDS: Final = """
+amber anchor apple arrow barley beacon birch bridge bugle candle canoe cedar cherry chimney clover cobalt
+copper coral cotton cradle crimson dagger drummer eagle ember falcon fern fiddle flint garnet ginger granite
+hammer harbour hazel heron indigo ivory jasmine kettle lantern laurel lily linen maple marble meadow mill
+nettle oak orchard otter pearl pepper plum quill raven ribbon saddle silver thistle violet walnut willow
+"""
+
+
+def fingerprint_words(fingerprint: bytes) -> str:
+    """Five words that stand for a certificate, to be compared across the room.
+
+    >>> fingerprint_words(bytes(32))
+    'amber amber amber amber amber'
+    """
+    number = int.from_bytes(fingerprint[:4])
+    words = _WORDS.split()
+    return " ".join(words[number >> 6 * place & 63] for place in range(5))
+
+
+def doing_words(name: str, what: str) -> str:
+    """What somebody elsewhere is busy with, who has to decide."""
+    if what == CHOOSING:
+        return translate("lan", "{name} is choosing cards").format(name=name)
+    if what == AWAY:
+        return translate("lan", "{name} is away from the screen").format(name=name)
+    return translate("lan", "{name} is thinking").format(name=name)
+
+
+def refusal_words(code: str, sentence: str, left: int = 0) -> str:
+    """Why nothing came of a meeting."""
+    if code == "wrong-code" and left:
+        return translate(
+            "lan",
+            "The code does not fit. Ask your opponent for it and type it again; %n more wrong one(s) end the offer.",
+            "",
+            left,
+        )
+    return {
+        "wrong-code": translate("lan", "The code does not fit. Ask your opponent for it and type it again."),
+        "code-needed": translate("lan", "You have not met before: type the code that your opponent sees."),
+        "no-more-tries": translate(
+            "lan", "A wrong code was tried too often, so the offer was withdrawn. It has to be made anew."
+        ),
+        "no-offer": translate("lan", "There is no battle on offer there any more."),
+        "declined": translate("lan", "The other side would rather not fight this battle."),
+        "role": translate("lan", "Both want to host, or both to join. One hosts, the other joins."),
+        "unexpected": translate("lan", "The other program said something that does not belong here."),
+        "busy": translate("lan", "Somebody else is playing there already. You may watch."),
+        "stranger": translate("lan", "Somebody else answers at that address now."),
+        "malformed": translate(
+            "lan", "The other program sent a message that could not be understood, so the link was given up."
+        ),
+        "oversized": translate("lan", "The other program sent a message that is too long, so the link was given up."),
+        "claimed": translate("lan", "The other side has claimed the battle, since it did not go on."),
+    }.get(code) or translated_version(sentence)
+
+
+def translated_version(sentence: str) -> str:
+    """The one refusal that names both programs; anything else is shown as it came."""
+    found = re.fullmatch(r"The other program speaks another version \((.*), here it is (.*)\)\. Update.*", sentence)
+    if found is None:
+        return sentence
+    words = translate("lan", "The other program is version {theirs}, this one is {ours}. Update the older of the two.")
+    # The sentence is the other side's if it came over the wire; which is which does not matter to the remedy.
+    return words.format(theirs=found[1], ours=found[2])
+
+
+def unreached_words(error: QAbstractSocket.SocketError, reason: str) -> str:
+    """Why nobody could be reached at an address."""
+    errors = QAbstractSocket.SocketError
+    if error == errors.ConnectionRefusedError:
+        return translate("lan", "Nobody hosts a battle at that address and port.")
+    if error == errors.HostNotFoundError:
+        return translate("lan", "There is no machine of that name or address.")
+    if error in (errors.SocketTimeoutError, errors.NetworkError):
+        return translate(
+            "lan",
+            "That machine does not answer. It may be switched off or on another network, or its firewall does not let "
+            "Manoeuvre through.",
+        )
+    if error in (errors.RemoteHostClosedError, errors.SslHandshakeFailedError):
+        return translate("lan", "Something answers there, but it is no battle.")
+    return translate("lan", "Nobody can be reached there: {reason}.").format(reason=reason.rstrip("."))
+
+
+def fault_words(sentence: str) -> str:
+    """A breach of fair play, or what did not fit at the end."""
+    words = {
+        "out-of-turn": translate("lan", "The other side spoke although it was not its turn."),
+        "wrong-word": translate("lan", "The other side said something else than the battle asks for now."),
+        "replayed": translate("lan", "A message came a second time, or does not follow those before it."),
+        "illegal": translate("lan", "The other side tried what the rules do not allow: {detail}"),
+        "card-not-opened": translate("lan", "The other side played {detail} without turning it up."),
+        "wrong-card": translate("lan", "The other side turned up a card that is not the one it laid down."),
+        "not-in-hand": translate("lan", "The other side played a card that it did not draw, or had played already."),
+        "deck-size": translate("lan", "The other side's deck does not have the right number of cards."),
+        "bad-pick": translate("lan", "The other side picked a card that is not there to be drawn."),
+        "dice-changed": translate("lan", "The other side changed its number for the dice after it had seen yours."),
+        "not-asked": translate("lan", "The other side entered something for you that you had not asked for."),
+        "stacked-deck": translate(
+            "lan", "Turned up at the end, the other side's deck was not the one it should have been."
+        ),
+        "false-account": translate("lan", "What the other side did unseen does not fit the battle: {detail}"),
+        "malformed": translate("lan", "The other program sent a message that could not be understood."),
+    }
+    for code, template in breach.SENTENCES.items():
+        pattern = re.escape(template).replace(r"\{detail\}", "(.*)")
+        found = re.fullmatch(pattern, sentence, re.DOTALL)
+        if found is not None:
+            return words[code].format(detail=found[1] if found.groups() else "")
+    return sentence

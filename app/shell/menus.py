@@ -1,0 +1,116 @@
+"""The program's menus: everything that can be done from anywhere, each with its shortcut."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from app.board.words import translate
+from app.shell.desktop import Desktop
+from app.shell.destinations import Help, Home, Load, NewBattle, SettingsPage
+from resources.settings import LEAST_SCALE, MOST_SCALE
+
+KEYBOARD: Final = "keyboard"
+"""The topic of help that lists the shortcuts."""
+STEP: Final = 10
+"""Per cent by which text grows and shrinks."""
+
+
+class Deed(NamedTuple):
+    """One line of a menu."""
+
+    text: str
+    shortcut: str
+    do: Callable[[], object]
+
+
+class Menus:
+    """Made anew when the language changes. Also hung up as one menu, for the button that some screens have."""
+
+    def __init__(self, window: QMainWindow, desktop: Desktop, leave: Callable[[], object]) -> None:
+        self._window = window
+        self._desktop = desktop
+        self._bar = window.menuBar()
+        for action in self._bar.actions():
+            menu = action.menu()
+            if isinstance(menu, QMenu):
+                for entry in menu.actions():
+                    window.removeAction(entry)
+                menu.deleteLater()
+        self._bar.clear()
+        self._here = self._bar.addMenu(translate("menus", "&Here"))
+        self._here.menuAction().setVisible(False)
+        self.whole = QMenu(window)
+        self.whole.setAccessibleName(translate("menus", "Menu"))
+        self.whole.addMenu(self._here)
+        for title, deeds in self._titles(leave):
+            self._add(title, deeds)
+
+    def show_here(self, title: str, actions: Sequence[QAction]) -> None:
+        """What can be done on the screen that is open, in a menu of its own."""
+        # Not `clear`: it would have Python throw away actions that belong to a screen still waiting behind this one.
+        for action in self._here.actions():
+            self._here.removeAction(action)
+        self._here.setTitle(title or translate("menus", "&Here"))
+        for action in actions:
+            self._here.addAction(action)
+        self._here.menuAction().setVisible(bool(actions))
+
+    def _titles(self, leave: Callable[[], object]) -> list[tuple[str, list[Deed]]]:
+        go = self._desktop.go.emit
+        return [
+            (
+                translate("menus", "&Game"),
+                [
+                    Deed(translate("menus", "&New battle"), "Ctrl+N", lambda: go(NewBattle())),
+                    Deed(translate("menus", "&Load or replay"), "Ctrl+O", lambda: go(Load())),
+                    Deed(translate("menus", "&Home"), "Ctrl+Home", lambda: go(Home())),
+                    Deed(translate("menus", "&Settings"), "Ctrl+,", lambda: go(SettingsPage())),
+                    Deed(translate("menus", "&Quit"), "Ctrl+Q", leave),
+                ],
+            ),
+            (
+                translate("menus", "&View"),
+                [
+                    Deed(translate("menus", "&Full screen"), "F11", self._full_screen),
+                    Deed(translate("menus", "&Larger text"), "Ctrl++", lambda: self._scale(STEP)),
+                    Deed(translate("menus", "&Smaller text"), "Ctrl+-", lambda: self._scale(-STEP)),
+                    Deed(translate("menus", "&Usual size of text"), "Ctrl+0", lambda: self._scale(0)),
+                    Deed(translate("menus", "Show or hide this &menu bar"), "F10", self._show_bar),
+                ],
+            ),
+            (
+                translate("menus", "&Help"),
+                [
+                    Deed(translate("menus", "&Rules and help"), "F1", lambda: go(Help())),
+                    Deed(translate("menus", "&Keyboard"), "Shift+F1", lambda: go(Help(KEYBOARD))),
+                ],
+            ),
+        ]
+
+    def _add(self, title: str, deeds: list[Deed]) -> None:
+        menu = self._bar.addMenu(title)
+        for deed in deeds:
+            action = QAction(deed.text, menu)
+            action.setShortcut(QKeySequence(deed.shortcut))
+            action.triggered.connect(lambda checked=False, do=deed.do: do())
+            menu.addAction(action)
+            # A menu bar that is hidden has no shortcuts; the window has.
+            self._window.addAction(action)
+        self.whole.addMenu(menu)
+
+    def _full_screen(self) -> None:
+        full = not self._window.isFullScreen()
+        self._window.showFullScreen() if full else self._window.showNormal()
+        self._desktop.change(full_screen=full)
+
+    def _scale(self, step: int) -> None:
+        scale = self._desktop.settings.scale + step if step else 100
+        self._desktop.change(scale=min(max(scale, LEAST_SCALE), MOST_SCALE))
+
+    def _show_bar(self) -> None:
+        self._bar.setVisible(not self._bar.isVisible())
+        if self._bar.isVisible():
+            self._bar.setFocus(Qt.FocusReason.MenuBarFocusReason)

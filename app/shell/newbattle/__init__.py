@@ -1,0 +1,1 @@
+"""The new battle: field, armies, opponent and rules, and the deployment."""

@@ -1,0 +1,1 @@
+"""The panels of the play screen: armies, nightfall, inspector, log, decision, combat."""

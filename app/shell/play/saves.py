@@ -1,0 +1,230 @@
+"""The saved battles: a list that opens quickly however many there are, and what may be done with each.
+
+The list is made from the headers. How a battle stands takes replaying it, which is remembered in a small file until the
+record changes; that file may be lost or spoilt at any time without harm.
+"""
+
+import contextlib
+import json
+import os
+import shutil
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from app.shell.play.chair import COMPUTER, HUMAN, Chair
+from engine.battle import Battle, replay
+from engine.manoeuvre.position import NOBODY
+from engine.manoeuvre.state import State
+from engine.record import RecordFault
+from resources.card_tables import UNITS
+from resources.document import parse
+from resources.faults import Rejected
+from resources.library import Library
+from resources.record_start import start_of
+from resources.records import FOLDER, Listed, create, listed, load, paths, reopen
+
+INDEX: Final = "index.json"
+_LARGEST: Final = 1 << 22
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a battle stands."""
+
+    turn: int
+    seat: int
+    """Whose decision it is: a seat, CHANCE, or NOBODY when it is over."""
+    over: bool
+    winner: int
+    how: str
+    armies: tuple[str, str]
+    """Their ids; empty as long as they are to be chosen."""
+    strengths: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Saved:
+    """One record. With a `fault` and no title it cannot be opened at all."""
+
+    path: Path
+    title: str = ""
+    armies: tuple[str, str] = ("", "")
+    """As the scenario has them; empty where they are chosen at the table."""
+    players: tuple[str, str] = ("", "")
+    created: str = ""
+    changed: float = 0.0
+    """When it was last saved, in seconds since 1970."""
+    standing: Standing | None = None
+    """None until somebody has looked."""
+    fault: str = ""
+
+    @property
+    def chairs(self) -> tuple[Chair, Chair]:
+        return Chair.read(self.players[0]), Chair.read(self.players[1])
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it was played at a desk, and is not a demonstration or from elsewhere."""
+        return all(player.partition(" ")[0] in (HUMAN, COMPUTER) for player in self.players)
+
+    @property
+    def unfinished(self) -> bool:
+        return not self.fault and not (self.standing and self.standing.over)
+
+
+class Saves:
+    """The records folder of a user."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._folder = library.folder / FOLDER
+        self._index = _read_index(self._folder / INDEX)
+
+    def list(self) -> list[Saved]:
+        """All of them, without replaying any: unfinished battles first, then the newest first, broken ones last."""
+        found = [self._saved(path) for path in paths(self._folder)]
+        return sorted(found, key=lambda saved: (bool(saved.fault), not saved.unfinished, -saved.changed))
+
+    def look(self, saved: Saved) -> Saved:
+        """The same with its standing or, if it cannot be replayed, with what is wrong."""
+        if saved.standing is not None or saved.fault:
+            return saved
+        try:
+            battle = self.battle(saved.path)
+        except (RecordFault, OSError) as error:
+            return replace(saved, fault=_sentence(error))
+        looked = replace(saved, standing=standing_of(battle))
+        self._remember(looked)
+        return looked
+
+    def latest(self) -> Saved | None:
+        """The battle to continue: the one of this desk that was saved last and is not over."""
+        for saved in sorted(self.list(), key=lambda saved: -saved.changed):
+            if saved.is_ours and saved.unfinished:
+                looked = self.look(saved)
+                if looked.unfinished:
+                    return looked
+        return None
+
+    def battle(self, path: Path) -> Battle[State]:
+        """A battle as far as its record is sound; raises RecordFault or OSError."""
+        _, record = reopen(path)
+        return replay(record, start_of(record, self._library))
+
+    def delete(self, path: Path) -> None:
+        """Into the system's bin if it has one; raises OSError."""
+        from PySide6.QtCore import QFile
+
+        if not QFile.moveToTrash(str(path)):
+            path.unlink()
+        self._index.pop(path.name, None)
+
+    def export(self, path: Path, target: Path) -> None:
+        """A copy for somebody else; raises OSError."""
+        new = target.with_name(f"{target.name}.new")
+        shutil.copyfile(path, new)
+        new.replace(target)
+
+    def take_in(self, source: Path) -> Saved:
+        """A copy of a record from elsewhere; raises RecordFault if it is none, or OSError."""
+        record = load(source)
+        return self._saved(create(self._folder, record, source.stem.lstrip("-0123456789")).path)
+
+    def _saved(self, path: Path) -> Saved:
+        try:
+            status = path.stat()
+        except OSError as error:
+            return Saved(path, fault=_sentence(error))
+        key = [status.st_size, status.st_mtime_ns]
+        kept = self._index.get(path.name)
+        if kept is not None and kept[0] == key:
+            return replace(kept[1], path=path, changed=status.st_mtime)
+        return _from_header(listed(path), status.st_mtime)
+
+    def _remember(self, saved: Saved) -> None:
+        with contextlib.suppress(OSError):
+            status = saved.path.stat()
+            self._index[saved.path.name] = ([status.st_size, status.st_mtime_ns], saved)
+            _write_index(self._folder / INDEX, self._index)
+
+
+def standing_of(battle: Battle[State]) -> Standing:
+    state = battle.state
+    one, two = state.armies
+    return Standing(
+        max(state.turn, 0),
+        NOBODY if battle.over else state.seat,
+        battle.over,
+        battle.winner,
+        battle.how,
+        (one.id, two.id),
+        (_strength(state, 0), _strength(state, 1)),
+    )
+
+
+def _strength(state: State, seat: int) -> int:
+    units = range(seat * UNITS, seat * UNITS + len(state.armies[seat].units))
+    return sum(state.strength(unit) for unit in units)
+
+
+def _from_header(found: Listed, changed: float) -> Saved:
+    if found.header is None:
+        return Saved(found.path, changed=changed, fault=found.fault)
+    one, two = [*found.header.seats.values(), "", ""][:2]
+    saved = Saved(found.path, players=(one, two), created=found.header.created, changed=changed)
+    try:
+        scenario = parse(found.header.start, "scenario")
+    except Rejected as rejected:
+        return replace(saved, fault=str(rejected.faults[0]))
+    title = scenario.get("title")
+    sides = [scenario.get(side) for side in ("one", "two")]
+    armies = [str(side.get("army", "")) if isinstance(side, dict) else "" for side in sides]
+    return replace(saved, title=title if isinstance(title, str) else "", armies=(armies[0], armies[1]))
+
+
+def _sentence(error: RecordFault | OSError) -> str:
+    if isinstance(error, RecordFault):
+        return error.sentence
+    return f"The file cannot be opened: {error.strerror or 'unknown reason'}."
+
+
+_Index = dict[str, tuple[list[int], Saved]]
+
+
+def _read_index(path: Path) -> _Index:
+    """What was remembered; nothing if the file is not as it should be."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            return {}
+        found: Any = json.loads(path.read_bytes())
+        return {str(name): ([int(key[0]), int(key[1])], _revive(name, value)) for name, (key, value) in found.items()}
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, IndexError, RecursionError):
+        return {}
+
+
+def _revive(name: str, value: dict[str, Any]) -> Saved:
+    known = value["standing"]
+    standing = Standing(
+        int(known["turn"]),
+        int(known["seat"]),
+        bool(known["over"]),
+        int(known["winner"]),
+        str(known["how"]),
+        _pair(known["armies"]),
+        (int(known["strengths"][0]), int(known["strengths"][1])),
+    )
+    title, created = str(value["title"]), str(value["created"])
+    return Saved(Path(name), title, _pair(value["armies"]), _pair(value["players"]), created, 0.0, standing)
+
+
+def _pair(values: list[str]) -> tuple[str, str]:
+    one, two = values
+    return str(one), str(two)
+
+
+def _write_index(path: Path, index: _Index) -> None:
+    body = {name: [key, asdict(replace(saved, path=Path()))] for name, (key, saved) in index.items()}
+    new = path.with_suffix(".new")
+    new.write_text(json.dumps(body, ensure_ascii=False, default=str), "utf-8")
+    os.replace(new, path)

@@ -1,0 +1,381 @@
+"""The replay: any recorded battle step by step, through either side's eyes or open, read by the computer meanwhile."""
+
+from collections.abc import Callable
+from itertools import chain
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from app.board import names
+from app.board.theme.parts import Panel, Text
+from app.board.view.announce import announce
+from app.board.words import translate
+from app.shell.desktop import Desktop
+from app.shell.destinations import Home, Replay
+from app.shell.play.session import Step as Played
+from app.shell.play.staging import motions_of
+from app.shell.replay import captions, showing
+from app.shell.replay.bar import VIEWERS, Bar
+from app.shell.replay.branching import can_branch
+from app.shell.replay.controls import Controls
+from app.shell.replay.judging import OPEN
+from app.shell.replay.opening import open_record
+from app.shell.replay.panels import ChancePanel, LuckPanel, Stage, TurningPanel
+from app.shell.replay.reader import Progress
+from app.shell.replay.standing import Reading
+from app.shell.replay.tools import Tools
+from app.shell.replay.turnlist import points_for
+from app.shell.replay.turnwords import moved_by_luck, moved_by_roll, turning_points
+from engine.manoeuvre.battlefield import SOUTH
+from engine.manoeuvre.state import State
+
+PAUSE_MS: Final = 700
+"""Between two steps while it plays, besides the time that motions take."""
+BOARD_SHARE: Final = 0.44
+"""Of the width, at most."""
+LEAST_BOARD: Final = 340
+GAPS: Final = 46
+"""Above, below and between the board and its caption."""
+
+
+class _Column(QScrollArea):
+    """The right column, which scrolls where text is large and the window small; the keys belong to the replay."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
+class _Rows(QVBoxLayout):
+    """Its sentences may wrap, but what they would like best is no reason to scroll: tables and lists give way."""
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+
+class ReplayScreen(QWidget):
+    """Raises RecordFault if nothing of the record can be shown, OSError if it cannot be read."""
+
+    def __init__(self, desktop: Desktop, destination: Replay) -> None:
+        super().__init__()
+        self.desktop = desktop
+        opened = open_record(destination.path, desktop.library)
+        self.path = opened.path
+        self.course = course = opened.course
+        self.viewer = OPEN
+        self.place = course.place_of(destination.at)
+        self.end = end = course.state_after(course.actions)
+        self.sides = (names.side(end, 0), names.side(end, 1))
+        self.reading = Reading(course, desktop.library.folder, self)
+        self.setWindowTitle(translate("replay", "Replay"))
+        self._playing = False
+        self._moving = False
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._play_on)
+
+        self.bar = Bar(captions.title(end), captions.summary(course), self.sides)
+        self.stage = Stage()
+        self.chances = ChancePanel(self.reading)
+        self.luck = LuckPanel(course.ledger, end)
+        self.turning = TurningPanel()
+        self.controls = Controls()
+        self._lay_out(opened.fault)
+        self.tools = Tools(self)
+        self._connect()
+        self.luck.table.show_rows(showing.luck_rows(course))
+        self.luck.table.rolls.more = lambda place: moved_by_roll(self.reading.verdicts, place, self.viewer)
+        if course.taken_back:
+            left_out = translate("replay", "%n action(s) were taken back and are left out.", "", course.taken_back)
+            self.controls.where.setToolTip(left_out)
+        stops = showing.stops(course)
+        self._turn_ends = [0, *(stop.end for stop in stops), len(course.steps)]
+        self.controls.timeline.show_stops(stops, self.sides)
+        self.setFocusProxy(self.controls.timeline.strip)
+        self._refresh()
+        self._stand()
+
+    # Making
+
+    def _lay_out(self, fault: str) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        self.fault = Panel(part="notice", padding=10)
+        self.fault.column.addWidget(Text(fault))
+        self.fault.setVisible(bool(fault))
+        column.addWidget(self.fault)
+        body = QHBoxLayout()
+        body.setContentsMargins(16, 12, 16, 12)
+        body.setSpacing(12)
+        body.addWidget(self.stage)
+        # Its caption moves elsewhere before it would make the window grow.
+        self.stage.setMinimumHeight(LEAST_BOARD)
+        right = QWidget()
+        right.setProperty("part", "page")
+        self._rows = rows = _Rows(right)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(12)
+        rows.addWidget(self.chances, 5)
+        self._lower = lower = QHBoxLayout()
+        lower.setSpacing(12)
+        lower.addWidget(self.luck, 3)
+        lower.addWidget(self.turning, 2)
+        rows.addLayout(lower, 7)
+        scroll = _Column()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(right)
+        body.addWidget(scroll, 1)
+        column.addLayout(body, 1)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(16, 0, 16, 12)
+        foot.addWidget(self.controls)
+        column.addLayout(foot)
+
+    def _connect(self) -> None:
+        self.bar.home.connect(lambda: self.desktop.go.emit(Home()))
+        self.bar.seen.connect(self.see_as)
+        self.bar.branch.clicked.connect(self.tools.play_on_from_here)
+        self.controls.wanted.connect(self._wanted)
+        for jumper in (self.controls.timeline, self.chances.chart, self.luck.table, self.turning.list):
+            jumper.jumped.connect(self.go_to)
+        # Queued: a board without motion rests at once, and a whole battle must not pile up on the call stack.
+        self.stage.board.rested.connect(self._rested, Qt.ConnectionType.QueuedConnection)
+        self.reading.found.connect(self._refresh)
+        self.reading.changed.connect(self._refresh)
+        self.desktop.changed.connect(self._set_pace)
+        self._set_pace()
+        for button in (*self.controls.buttons.values(), *self.bar.buttons, self.chances.line.button):
+            button.installEventFilter(self)
+
+    # Where one is
+
+    @property
+    def view(self) -> State:
+        """The battle here, as the viewer may see it."""
+        state = self.course.state_at(self.place)
+        return state if self.viewer == OPEN else state.seen_by(self.viewer)
+
+    def go_to(self, place: int) -> None:
+        """Stand somewhere else. One step on is shown as it happens, everything else at once."""
+        place = min(max(place, 0), len(self.course.steps))
+        if place == self.place:
+            return
+        step_on = place == self.place + 1
+        self._land()
+        self.place = place
+        if step_on:
+            self._show_motion()
+        self._stand()
+
+    def jump_turn(self, way: int) -> None:
+        """To where the next turn of either side is over, or to where the one before was."""
+        ends = self._turn_ends
+        if way > 0:
+            self.go_to(min((end for end in ends if end > self.place), default=self.place))
+        else:
+            self.go_to(max((end for end in ends if end < self.place), default=self.place))
+
+    def see_as(self, viewer: int) -> None:
+        """Look through a side's eyes; what it could not know is hidden everywhere."""
+        self.viewer = viewer
+        self._land()
+        self._refresh()
+        self._stand()
+
+    def change_viewer(self) -> None:
+        """The next of the three ways to look at it."""
+        keys = list(VIEWERS)
+        now = keys.index(self.bar.viewers.value)
+        self.bar.viewers.choose(keys[(now + 1) % len(keys)])
+
+    def toggle_play(self) -> None:
+        self._playing = not self._playing and self.place < len(self.course.steps)
+        self._next.stop()
+        if self._playing and not self._moving:
+            self._play_on()
+        self.controls.show_place(self.place, len(self.course.steps), self._playing)
+
+    def _play_on(self) -> None:
+        if self._playing:
+            self.go_to(self.place + 1)
+
+    def _wanted(self, key: str) -> None:
+        if key == "play":
+            self.toggle_play()
+            return
+        places = {"first": 0, "back": self.place - 1, "step": self.place + 1, "last": len(self.course.steps)}
+        self.go_to(places[key])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        steps: dict[int, Callable[[], Any]] = {
+            Qt.Key.Key_Right: lambda: self.go_to(self.place + 1),
+            Qt.Key.Key_Period: lambda: self.go_to(self.place + 1),
+            Qt.Key.Key_Left: lambda: self.go_to(self.place - 1),
+            Qt.Key.Key_Comma: lambda: self.go_to(self.place - 1),
+            Qt.Key.Key_PageDown: lambda: self.jump_turn(1),
+            Qt.Key.Key_PageUp: lambda: self.jump_turn(-1),
+            Qt.Key.Key_Home: lambda: self.go_to(0),
+            Qt.Key.Key_End: lambda: self.go_to(len(self.course.steps)),
+            Qt.Key.Key_Space: self.toggle_play,
+        }
+        cards = self.turning.list.cards
+        digit = key - Qt.Key.Key_1
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if plain and key in steps:
+            steps[key]()
+        elif plain and 0 <= digit < len(cards):
+            self.go_to(cards[digit].telling.place)
+        else:
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Buttons would take the arrow keys for the way to the next button; here they step."""
+        arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in arrows:
+            self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
+
+    # Showing
+
+    def _stand(self) -> None:
+        """Show everything of this place but the board, if that still moves."""
+        view = self.view
+        caption = captions.caption(self.course, self.place, self.viewer)
+        self.stage.show_caption(caption)
+        self.stage.hands.show_hands(view, showing.below(self.viewer))
+        self.controls.show_place(self.place, len(self.course.steps), self._playing)
+        self.chances.chart.show_place(self.place)
+        self._show_chance()
+        self.luck.table.show_place(self.place)
+        self.turning.list.show_place(self.place)
+        possible = can_branch(self.course, self.place)
+        self.bar.branch.setEnabled(possible)
+        self.bar.branch.setToolTip(
+            translate("replay", "Take over either side; a new record is made.")
+            if possible
+            else translate("replay", "The battle is decided here. Step back to play on.")
+        )
+        if not self._moving:
+            self._show_board(view)
+        announce(self, f"{caption.title}. {caption.detail}")
+
+    def _show_chance(self) -> None:
+        verdicts = self.reading.verdicts
+        self.chances.words.setText(showing.chance_words(verdicts, self.place, self.viewer))
+        self.chances.words.setToolTip(showing.judged_words(verdicts, self.place, self.viewer))
+
+    def _show_board(self, view: State) -> None:
+        board = self.stage.board
+        edge = view.edges[showing.below(self.viewer)]
+        board.set_facing(edge if edge >= 0 else SOUTH)
+        board.show_board(showing.look(view))
+        board.set_marks(showing.marks(self.course, self.place, view))
+        if self._playing:
+            if self.place >= len(self.course.steps):
+                self.toggle_play()
+            else:
+                self._next.start(round(PAUSE_MS * 100 / self.desktop.settings.speed))
+
+    def _show_motion(self) -> None:
+        step = self.course.steps[self.place - 1]
+        motions = list(chain.from_iterable(motions_of(Played(*deed), self.viewer) for deed in self.course.deeds(step)))
+        if motions and self.isVisible():
+            self._moving = True
+            self.stage.board.play(motions)
+
+    def _rested(self) -> None:
+        if self._moving:
+            self._moving = False
+            self._show_board(self.view)
+
+    def _land(self) -> None:
+        """Whatever still moves is over: somebody wants to be elsewhere."""
+        self._next.stop()
+        if self._moving:
+            self._moving = False
+            self.stage.board.skip()
+
+    def _refresh(self) -> None:
+        """Show what the reading has found out."""
+        verdicts = self.reading.verdicts
+        tellings = turning_points(verdicts, self.viewer)
+        side = showing.below(self.viewer)
+        self.chances.chart.show_curve(showing.curve(verdicts, self.viewer, tellings))
+        self._show_chance()
+        reading = self.reading.progress is Progress.READING
+        empty = (
+            translate("replay", "They show as the battle is read.")
+            if reading
+            else translate("replay", "No turn stands out.")
+        )
+        self.turning.points.setText(points_for(self.sides[side]))
+        self.turning.list.show_tellings(tellings, side, empty)
+        self.luck.show_moved(moved_by_luck(verdicts, self.viewer))
+
+    def _set_pace(self) -> None:
+        settings = self.desktop.settings
+        self.stage.board.set_pace(settings.speed / 100, settings.reduce_motion)
+
+    # Coming and going
+
+    def now(self) -> Replay:
+        """Where this replay is, to be opened again."""
+        return Replay(self.path, self.course.steps[self.place - 1].end if self.place else 0)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.reading.stop()
+        super().closeEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing plays while something else is on the screen; the reading goes on."""
+        self._land()
+        self._playing = False
+        super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+        if self.reading.done == 0 and self.reading.progress is Progress.STOPPED:
+            self.reading.begin()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The board is square: as high as there is room above caption and hands, and not too wide."""
+        heads = [self.bar.sizeHint().height(), self.controls.sizeHint().height()]
+        if self.fault.isVisibleTo(self):
+            heads.append(self.fault.sizeHint().height())
+        room = self.height() - sum(heads) - GAPS
+        widest = round(BOARD_SHARE * self.width())
+        width = widest
+        for _ in range(2):
+            # The narrower the board, the more lines its caption takes.
+            width = min(width, room - self.stage.below.heightForWidth(max(width, 1)))
+        apart = width < LEAST_BOARD
+        self._set_apart(apart)
+        self.stage.setFixedWidth(max(260, min(widest, room)) if apart else width)
+
+    def _set_apart(self, apart: bool) -> None:
+        """Where text is large and the window small, caption and hands go to the top of the right column."""
+        below = self.stage.below
+        if apart == (below.parentWidget() is not self.stage):
+            return
+        if apart:
+            self.stage.column.removeWidget(below)
+            self._rows.insertWidget(0, below)
+        else:
+            self._rows.removeWidget(below)
+            self.stage.column.addWidget(below)
+        ways = QBoxLayout.Direction
+        self._lower.setDirection(ways.TopToBottom if apart else ways.LeftToRight)
+        self.controls.keys.setVisible(not apart)

@@ -1,0 +1,1 @@
+"""The tutorial: three short battles on the real play screen, with a coach."""

@@ -1,0 +1,242 @@
+"""The main window: shows one screen at a time, and finds the way from each to the next."""
+
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from app.board.fault_words import fault_words, file_words
+from app.board.words import translate
+from app.shell.desktop import Desktop
+from app.shell.destinations import (
+    Back,
+    Destination,
+    Edit,
+    Fight,
+    Help,
+    Home,
+    Lan,
+    LanFight,
+    Load,
+    NewBattle,
+    Replay,
+    Resume,
+    SettingsPage,
+    Tutorial,
+)
+from app.shell.menus import Menus
+from app.shell.notice import Notice
+from engine.record import RecordFault
+from resources.faults import Rejected, plain
+
+SCREENS: Final[dict[type, tuple[str, str]]] = {
+    Home: ("app.shell.home", "HomeScreen"),
+    NewBattle: ("app.shell.newbattle.screen", "NewBattleScreen"),
+    Fight: ("app.shell.play.screen", "PlayScreen"),
+    Resume: ("app.shell.play.screen", "PlayScreen"),
+    Lan: ("app.shell.lan.screen", "LanScreen"),
+    LanFight: ("app.shell.play.screen", "PlayScreen"),
+    Replay: ("app.shell.replay.screen", "ReplayScreen"),
+    Load: ("app.shell.load", "LoadScreen"),
+    Edit: ("app.shell.editing", "EditorScreen"),
+    SettingsPage: ("app.shell.settings_screen", "SettingsScreen"),
+    Help: ("app.shell.help", "HelpScreen"),
+    Tutorial: ("app.shell.tutorial.screen", "open_tutorial"),
+}
+"""Modules are loaded when their screen is first opened. Every class takes the desktop and the destination."""
+ASIDES: Final = (SettingsPage, Help)
+"""Opened over whatever is there, which waits behind them."""
+WIDE, HIGH = 1440, 900
+LEAST_WIDE, LEAST_HIGH = 960, 640
+GEOMETRY: Final = "window"
+
+
+class Opened(NamedTuple):
+    """A screen and where it is."""
+
+    place: Destination
+    screen: QWidget
+
+
+class Window(QMainWindow):
+    """A screen may have `leave() -> bool`, which may say no; its actions, if it has any, are shown in the menus.
+
+    `screen.now() -> Destination`, if it has one, says by what it can be opened again as it stands.
+    """
+
+    def __init__(self, desktop: Desktop) -> None:
+        super().__init__()
+        self.desktop = desktop
+        self.setWindowTitle(translate("window", "Manoeuvre"))
+        self.setMinimumSize(LEAST_WIDE, LEAST_HIGH)
+        self._language = desktop.settings.language
+        self._opened: list[Opened] = []
+        self._notice = Notice()
+        self._stack = QStackedWidget()
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._notice)
+        column.addWidget(self._stack, 1)
+        self.setCentralWidget(middle)
+        self.menuBar().setVisible(False)
+        self.menus = self._hang_menus()
+        desktop.go.connect(self.open)
+        desktop.changed.connect(self._changed)
+        desktop.trouble.connect(self.tell)
+        self._restore_size()
+
+    @property
+    def screen_shown(self) -> QWidget | None:
+        return self._opened[-1].screen if self._opened else None
+
+    @property
+    def place(self) -> Destination | None:
+        return self._opened[-1].place if self._opened else None
+
+    def tell(self, sentence: str) -> None:
+        """Say something above the screen."""
+        self._notice.tell(plain(sentence))
+
+    def open(self, place: Destination) -> None:
+        """Go somewhere. What cannot be opened is told, and the screen stays as it is."""
+        if isinstance(place, Back):
+            self._back()
+            return
+        if type(place) in ASIDES:
+            if self._opened and type(self._opened[-1].place) in ASIDES:
+                # From one page aside to another: the battle behind them stays.
+                self._drop()
+            self._show(place)
+            return
+        if not self._may_leave():
+            return
+        before = list(self._opened)
+        if self._show(place):
+            for opened in before:
+                self._close(opened)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._may_leave():
+            event.ignore()
+            return
+        if not self.isFullScreen():
+            self.desktop.remember(GEOMETRY, bytes(self.saveGeometry().toBase64().data()).decode())
+        for opened in list(self._opened):
+            self._close(opened)
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What no widget has used: Enter presses the button that has the focus, Esc leaves help and settings."""
+        focus = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
+            focus.click()
+            return
+        if event.key() == Qt.Key.Key_Escape and self._opened and type(self._opened[-1].place) in ASIDES:
+            self._back()
+            return
+        super().keyPressEvent(event)
+
+    def _show(self, place: Destination) -> bool:
+        try:
+            screen = self._make(place)
+        except (RecordFault, Rejected, OSError) as error:
+            if not self._opened and not isinstance(place, Home):
+                self.open(Home())
+            self.tell(_told(error))
+            return False
+        self._notice.hide()
+        self._opened.append(Opened(place, screen))
+        self._stack.addWidget(screen)
+        self._bring(screen)
+        return True
+
+    def _make(self, place: Destination) -> QWidget:
+        module, name = SCREENS[type(place)]
+        screen: QWidget = getattr(import_module(module), name)(self.desktop, place)
+        return screen
+
+    def _bring(self, screen: QWidget) -> None:
+        self._stack.setCurrentWidget(screen)
+        title = screen.windowTitle()
+        name = translate("window", "Manoeuvre")
+        self.setWindowTitle(f"{title} · {name}" if title else name)
+        self.menus.show_here(title, screen.actions())
+        screen.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _back(self) -> None:
+        if len(self._opened) < 2:
+            self.open(Home())
+            return
+        self._drop()
+        below = self._opened[-1]
+        if self._stale(below):
+            self._again(below)
+        else:
+            self._bring(below.screen)
+
+    def _drop(self) -> None:
+        """Close the screen on top."""
+        self._close(self._opened[-1])
+
+    def _close(self, opened: Opened) -> None:
+        self._opened.remove(opened)
+        opened.screen.close()
+        self._stack.removeWidget(opened.screen)
+        opened.screen.deleteLater()
+
+    def _may_leave(self) -> bool:
+        for opened in reversed(self._opened):
+            leave: Any = getattr(opened.screen, "leave", None)
+            if leave is not None and leave() is False:
+                return False
+        return True
+
+    def _changed(self) -> None:
+        if self.desktop.settings.language == self._language:
+            return
+        self._language = self.desktop.settings.language
+        self.menus = self._hang_menus()
+        for opened in self._opened:
+            opened.screen.setProperty("stale", True)
+        if self._opened:
+            self._again(self._opened[-1])
+
+    def _hang_menus(self) -> Menus:
+        menus = Menus(self, self.desktop, self.close)
+        self.desktop.menu = menus.whole
+        return menus
+
+    def _stale(self, opened: Opened) -> bool:
+        return bool(opened.screen.property("stale"))
+
+    def _again(self, opened: Opened) -> None:
+        """Make a screen anew, in the language that is spoken now; a battle goes on from where it stands."""
+        now: Any = getattr(opened.screen, "now", None)
+        place: Destination = now() if now is not None else opened.place
+        opened.screen.setProperty("stale", False)
+        if isinstance(place, Fight | LanFight):
+            self._bring(opened.screen)
+        elif self._show(place):
+            self._close(opened)
+
+    def _restore_size(self) -> None:
+        state = self.desktop.settings.places.get(GEOMETRY, "")
+        if state and self.restoreGeometry(QByteArray.fromBase64(state.encode())):
+            return
+        room = QGuiApplication.primaryScreen().availableGeometry()
+        self.resize(min(WIDE, room.width()), min(HIGH, room.height()))
+
+
+def _told(error: Exception) -> str:
+    if isinstance(error, RecordFault):
+        return file_words(error.sentence)
+    if isinstance(error, Rejected):
+        return fault_words(error.faults[0])
+    assert isinstance(error, OSError)
+    reason = error.strerror or str(error)
+    told = translate("window", "{file} cannot be opened: {reason}.")
+    return told.format(file=error.filename or translate("window", "The file"), reason=reason)

@@ -1,0 +1,83 @@
+"""The bar across the top of the editor: what is open, in which mode, and what can be done with it."""
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout
+
+from app.board.theme import fonts
+from app.board.theme.parts import FlatButton, IconButton, PrimaryButton, Segmented, Text, Title
+from app.board.words import translate
+
+MODES = ("section", "battlefield", "scenario", "army")
+ROOMY = 1180
+"""From this width on, at the usual size of text, tools bear their names."""
+
+
+def mode_name(mode: str) -> str:
+    return {
+        "section": translate("editor", "Section"),
+        "battlefield": translate("editor", "Battlefield"),
+        "scenario": translate("editor", "Scenario"),
+        "army": translate("editor", "Army"),
+    }[mode]
+
+
+class Bar(QFrame):
+    mode = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("part", "bar")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(6)
+        self.home = FlatButton(translate("editor", "Home"), "back")
+        row.addWidget(self.home)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        self.title = Title()
+        self.state = Text(type="small", tone="muted", wrap=False)
+        for label in (self.title, self.state):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            words.addWidget(label)
+        row.addLayout(words, 1)
+        self.modes = Segmented([(mode, mode_name(mode)) for mode in MODES], translate("editor", "Mode"))
+        self.modes.chosen.connect(self.mode)
+        for number, mode in enumerate(MODES):
+            self.modes.button(mode).setToolTip(f"Ctrl+{number + 1}")
+        row.addWidget(self.modes)
+        row.addStretch(1)
+        self.undo = IconButton("undo", translate("editor", "Undo"))
+        self.redo = IconButton("redo", translate("editor", "Redo"))
+        self.files = self._tool("folder", translate("editor", "File"))
+        self.save = self._tool("save", translate("editor", "Save"))
+        self.export = self._tool("export", translate("editor", "Export"))
+        for button in (self.undo, self.redo, self.files, self.save, self.export):
+            row.addWidget(button)
+        self.file_menu, self.export_menu = QMenu(self.files), QMenu(self.export)
+        self.files.setMenu(self.file_menu)
+        self.export.setMenu(self.export_menu)
+        self.play = PrimaryButton(translate("editor", "Play this"), "play")
+        row.addWidget(self.play)
+
+    def _tool(self, icon: str, name: str) -> FlatButton:
+        button = FlatButton(name, icon)
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        return button
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and hasattr(self, "play"):
+            self._fit()
+
+    def _fit(self) -> None:
+        roomy = self.width() >= ROOMY * fonts.scale()
+        for button in (self.files, self.save, self.export, self.home):
+            button.setText(button.accessibleName() if roomy else "")
+        self.title.setVisible(self.width() >= 900 * fonts.scale())
+        self.state.setVisible(self.title.isVisible())

@@ -1,0 +1,1 @@
+"""The canvas: ground that is painted on, with everything that the tools show on it."""

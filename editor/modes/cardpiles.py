@@ -1,0 +1,127 @@
+"""The cards that a scenario presets: hands, decks and discards of both sides, or left to chance."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem
+
+from app.board.theme import fonts
+from app.board.theme.parts import IconButton, Panel, Segmented, Text, Title
+from app.board.words import translate
+from editor.documents.scenario import PILES
+from editor.documents.tables import at
+from editor.modes.fields import Choice, Tick
+from engine import dice
+from engine.manoeuvre.army import UNIT, Card
+from resources.document import Document
+from resources.library import Library
+
+
+def card_words(card: Card) -> str:
+    """A card in a list: its name, and for a unit's card what tells it from the others."""
+    if card.kind != UNIT:
+        return card.name
+    pools = [dice.text_of(pool) for pool in (card.attack, card.bombard, card.volley) if pool]
+    return translate("editor", "{name}, {dice}, defence {defence}").format(
+        name=card.name, dice=" / ".join(pools), defence=card.defence
+    )
+
+
+class CardPiles(Panel):
+    changed = Signal(str, str, object)
+    """Seat, pile, and its cards, or None for those that chance deals."""
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(padding=12, spacing=6)
+        self._library = library
+        self._table: Document = {}
+        self.column.addWidget(Title(translate("editor", "Cards"), "subtitle"))
+        self.seat = Segmented(
+            [("one", translate("editor", "Blue")), ("two", translate("editor", "Red"))], translate("editor", "Side")
+        )
+        self.seat.chosen.connect(lambda _: self.show_table(self._table))
+        self.column.addWidget(self.seat)
+        self.pile = Choice(
+            [
+                ("hand", translate("editor", "Hand, up to five")),
+                ("deck", translate("editor", "Draw pile")),
+                ("pile", translate("editor", "Discards seen by both")),
+                ("buried", translate("editor", "Discards seen by their owner")),
+            ],
+            lambda _: self.show_table(self._table),
+        )
+        self.pile.setAccessibleName(translate("editor", "Pile"))
+        self.column.addWidget(self.pile)
+        self.preset = Tick(translate("editor", "Preset these cards"), self._toggle)
+        self.column.addWidget(self.preset)
+        self.list = QListWidget()
+        self.list.setFixedHeight(round(120 * fonts.scale()))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(translate("editor", "Cards of the pile"))
+        self.column.addWidget(self.list)
+        row = QHBoxLayout()
+        self.card = Choice([], lambda _: None)
+        self.card.setAccessibleName(translate("editor", "Card to add"))
+        row.addWidget(self.card, 1)
+        self.add = IconButton("plus", translate("editor", "Add this card"))
+        self.add.clicked.connect(self._add)
+        row.addWidget(self.add)
+        self.less = IconButton("minus", translate("editor", "Take the chosen card out"))
+        self.less.clicked.connect(self._remove)
+        row.addWidget(self.less)
+        self.column.addLayout(row)
+        self.note = Text(type="small", tone="muted")
+        self.column.addWidget(self.note)
+
+    def show_pile(self, seat: str, pile: str) -> None:
+        """Bring a pile onto the screen."""
+        self.seat.choose(seat)
+        if pile in PILES:
+            self.pile.show_value(pile)
+        self.show_table(self._table)
+
+    def _cards(self) -> list[str] | None:
+        found = at(self._table, (self.seat.value, self._which()))
+        return list(found) if isinstance(found, list) else None
+
+    def _which(self) -> str:
+        return str(self.pile.currentData() or "hand")
+
+    def show_table(self, table: Document) -> None:
+        self._table = table
+        seat = self.seat.value
+        army = self._library.armies.get(at(table, (seat, "army"), ""))
+        cards = self._cards()
+        self.preset.show_value(cards is not None)
+        self.preset.setEnabled(army is not None)
+        self.preset.setToolTip("" if army else translate("editor", "Choose the army first."))
+        chosen = self.list.currentRow()
+        self.list.clear()
+        known = {card.id: card for card in army.cards} if army else {}
+        for id in cards or ():
+            item = QListWidgetItem(card_words(known[id]) if id in known else id)
+            item.setData(Qt.ItemDataRole.UserRole, id)
+            self.list.addItem(item)
+        self.list.setCurrentRow(min(chosen, self.list.count() - 1))
+        self.card.offer([(id, card_words(card)) for id, card in known.items()])
+        if self.card.currentIndex() < 0:
+            self.card.setCurrentIndex(0)
+        for widget in (self.list, self.card, self.add, self.less):
+            widget.setEnabled(cards is not None)
+            widget.setVisible(cards is not None)
+        self.note.setText(
+            translate("editor", "Dealt by chance, or chosen, as the rules of the battle say.")
+            if cards is None
+            else translate("editor", "%n card(s).", "", len(cards))
+        )
+
+    def _toggle(self, wanted: bool) -> None:
+        self.changed.emit(self.seat.value, self._which(), [] if wanted else None)
+
+    def _add(self) -> None:
+        if self.card.currentData():
+            self.changed.emit(self.seat.value, self._which(), [*(self._cards() or []), self.card.currentData()])
+
+    def _remove(self) -> None:
+        cards = self._cards() or []
+        place = self.list.currentRow() if self.list.currentRow() >= 0 else len(cards) - 1
+        if 0 <= place < len(cards):
+            self.changed.emit(self.seat.value, self._which(), cards[:place] + cards[place + 1 :])

@@ -1,0 +1,406 @@
+"""The scenario mode: who fights whom, from where, with what, by which rules, and from which moment on."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QCursor, QKeySequence
+from PySide6.QtWidgets import QGridLayout, QMenu
+
+from app.board.fairness import edge_word
+from app.board.looks import Mark, Marks
+from app.board.rulewords import FIRST, rule_rows
+from app.board.theme.parts import Panel, Text, Title
+from app.board.view import BoardView
+from app.board.words import translate
+from editor.documents import scenario
+from editor.documents.ground import rows_in
+from editor.documents.scenario import FULL, LOST, REDUCED
+from editor.modes.cardpiles import CardPiles
+from editor.modes.fields import Choice, Line, Lines, Number, Tick, labelled
+from editor.modes.mode import Mode
+from editor.modes.roster import Roster
+from editor.modes.scenariolook import scenario_look
+from editor.modes.trial import TrialPanel
+from engine.manoeuvre.battlefield import EDGE_NAMES, LAKE, LETTERS, depth, opposite, square_name
+from engine.manoeuvre.options import LONGEST_BATTLE, PRESETS
+from resources.document import Document
+from resources.faults import Path
+from resources.library import Library
+from resources.scenario_parts import SEATS, edges_of
+from resources.scenario_table import LONGEST_NOTES, PHASES
+
+LONGEST_TITLE = 80
+
+
+class ScenarioMode(Mode):
+    kind = "scenario"
+    renamed = Signal(str)
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(library)
+        self._unit: tuple[str, str] | None = None
+        self.board = BoardView()
+        self.board.pressed.connect(self._press)
+        self.board.dragged.connect(self._drag)
+        self.board.set_lifting(self._lift)
+        self.board.asked.connect(self._offer)
+        self.middle.addWidget(self.board, 1)
+        self.hint = Text(type="small", tone="muted")
+        self.middle.addWidget(self.hint)
+        self.left.inside.addWidget(self._edges())
+        self.rosters = {seat: Roster(seat, library) for seat in SEATS}
+        for roster in self.rosters.values():
+            roster.army.connect(self._take_army)
+            roster.picked.connect(self._pick)
+            roster.state.connect(self._set_strength)
+            roster.taken_off.connect(self._take_off)
+            roster.ranged.connect(self._range)
+            self.left.inside.addWidget(roster)
+        self.left.inside.addStretch(1)
+        self.right.inside.addWidget(self._about())
+        self.right.inside.addWidget(self._course())
+        self.cards = CardPiles(library)
+        self.cards.changed.connect(self._set_pile)
+        self.right.inside.addWidget(self.cards)
+        self.right.inside.addWidget(self._rules())
+        self.trial = TrialPanel(library)
+        self.right.inside.addWidget(self.trial)
+        self.right.inside.addWidget(self.faults)
+        self.right.inside.addStretch(1)
+        delete = QAction(self.board)
+        delete.setShortcut(QKeySequence(Qt.Key.Key_Delete))
+        delete.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        delete.triggered.connect(lambda: self._unit and self._take_off(*self._unit))
+        self.board.addAction(delete)
+        self._find_places()
+
+    def _find_places(self) -> None:
+        self.places = {
+            "title": self.title,
+            "id": self.title,
+            "author": self.author,
+            "notes": self.notes,
+            "first": self.first,
+            "battlefield": self.board,
+            "position": self.under_way,
+            "position/turn": self.turn,
+            "position/phase": self.phase,
+            "position/active": self.active,
+            "position/redoubts": self.board,
+            "options": self.preset,
+        }
+        for seat in SEATS:
+            roster = self.rosters[seat]
+            self.places |= {
+                seat: roster.which,
+                f"{seat}/army": roster.which,
+                f"{seat}/edge": self.edge,
+                f"{seat}/deployment": roster.list,
+                f"{seat}/reduced": roster.list,
+                f"{seat}/lost": roster.list,
+                f"{seat}/cards": self.cards.pile,
+            }
+        self.places |= {f"options/{key}": widget for key, widget in self.options.items()}
+
+    def lead(self, path: Path) -> Path:
+        if len(path) > 1 and path[0] in SEATS and path[1] in (*scenario.PILES, "day_over"):
+            self.cards.show_pile(str(path[0]), str(path[1]))
+            return (path[0], "cards")
+        return path
+
+    # Building
+
+    def _edges(self) -> Panel:
+        panel = Panel(padding=12, spacing=4)
+        options = [
+            (edge, edge_word(EDGE_NAMES.index(edge)).capitalize()) for edge in ("south", "north", "west", "east")
+        ]
+        self.edge = Choice([("", translate("editor", "Chosen in the battle")), *options], self._set_edge)
+        labelled(translate("editor", "Blue's edge; red has the opposite one"), self.edge, panel.column)
+        return panel
+
+    def _about(self) -> Panel:
+        panel = Panel(padding=12, spacing=4)
+        self.title = Line(LONGEST_TITLE, self.renamed.emit)
+        labelled(translate("editor", "Title"), self.title, panel.column)
+        words = translate("editor", "Change the author")
+        self.author = Line(80, lambda text: self.say_value(("author",), text, words, "author"))
+        labelled(translate("editor", "Author"), self.author, panel.column)
+        told = translate("editor", "Change notes")
+        self.notes = Lines(LONGEST_NOTES, lambda text: self.say_value(("notes",), text, told, "notes"))
+        labelled(translate("editor", "Notes"), self.notes, panel.column)
+        return panel
+
+    def _course(self) -> Panel:
+        panel = Panel(padding=12, spacing=4)
+        panel.column.addWidget(Title(translate("editor", "Beginning"), "subtitle"))
+        blue, red = translate("editor", "Blue"), translate("editor", "Red")
+        first = [("roll", translate("editor", "The dice say")), ("one", blue), ("two", red)]
+        words = translate("editor", "Change who is first")
+        self.first = Choice(first, lambda key: self.set_value(("first",), key, words))
+        labelled(translate("editor", "First player"), self.first, panel.column)
+        self.under_way = Tick(translate("editor", "A battle under way"), self._set_position)
+        self.under_way.setToolTip(
+            translate("editor", "Begins in the middle: every unit placed or lost, both hands known.")
+        )
+        panel.column.addWidget(self.under_way)
+        grid = QGridLayout()
+        told = translate("editor", "Change the moment")
+        self.turn = Number(1, LONGEST_BATTLE, lambda turn: self.set_value(("position", "turn"), turn, told, "turn"))
+        phases = {
+            "discard": translate("editor", "Discard"),
+            "draw": translate("editor", "Draw"),
+            "movement": translate("editor", "Movement"),
+            "combat": translate("editor", "Combat"),
+            "restoration": translate("editor", "Restoration"),
+            "redoubt": translate("editor", "Redoubt"),
+        }
+        self.phase = Choice(
+            [(key, phases[key]) for key in PHASES], lambda key: self.set_value(("position", "phase"), key, told)
+        )
+        self.active = Choice(
+            [("one", blue), ("two", red)], lambda key: self.set_value(("position", "active"), key, told)
+        )
+        self._moment = []
+        for row, (name, widget) in enumerate(
+            (
+                (translate("editor", "Turn"), self.turn),
+                (translate("editor", "Phase"), self.phase),
+                (translate("editor", "Side to move"), self.active),
+            )
+        ):
+            label = Text(name, "small", "muted", wrap=False)
+            widget.setAccessibleName(name)
+            grid.addWidget(label, row, 0)
+            grid.addWidget(widget, row, 1)
+            self._moment += [label, widget]
+        grid.setColumnStretch(1, 1)
+        panel.column.addLayout(grid)
+        return panel
+
+    def _rules(self) -> Panel:
+        panel = Panel(padding=12, spacing=4)
+        panel.column.addWidget(Title(translate("editor", "Rules"), "subtitle"))
+        words = translate("editor", "Change the rules")
+        presets = [(name, name) for name in PRESETS]
+        self.preset = Choice(presets, lambda name: self.change(scenario.with_preset(self.table, name), words))
+        labelled(translate("editor", "Edition"), self.preset, panel.column)
+        self.options: dict[str, Choice | Number] = {}
+        self._values: dict[str, dict[str, object]] = {}
+        for option in rule_rows():
+            if option.key == FIRST:
+                continue
+            widget: Choice | Number
+            if option.values:
+                self._values[option.key] = {str(value.value): value.value for value in option.values}
+                widget = Choice(
+                    [(str(value.value), value.word) for value in option.values], partial(self._set_option, option.key)
+                )
+            else:
+                none = translate("editor", "none")
+                widget = Number(0, LONGEST_BATTLE, partial(self._set_option, option.key), none)
+            widget.setToolTip(translate("editor", "Rule: {rule}.").format(rule=option.rule))
+            labelled(option.name, widget, panel.column)
+            self.options[option.key] = widget
+        return panel
+
+    # What is shown
+
+    def refresh(self) -> None:
+        self._show_board()
+        for roster in self.rosters.values():
+            roster.show_side(self.table)
+        self.edge.show_value(self.value("one", "edge") or self._other_edge())
+        self.title.show_value(self.value("title"))
+        self.author.show_value(self.value("author"))
+        self.notes.show_value(self.value("notes"))
+        self.first.show_value(self.value("first", default="roll"))
+        position = self.value("position", default=None)
+        self.under_way.show_value(position is not None)
+        for widget in self._moment:
+            widget.setVisible(position is not None)
+        self.turn.show_value(self.value("position", "turn", default=1))
+        self.phase.show_value(self.value("position", "phase", default="discard"))
+        self.active.show_value(self.value("position", "active", default="one"))
+        self.cards.show_table(self.table)
+        self.preset.show_value(self.value("options", "preset", default=next(iter(PRESETS))))
+        for key, widget in self.options.items():
+            value = scenario.option(self.table, key)
+            if isinstance(widget, Number):
+                widget.show_value(value if isinstance(value, int) else 0)
+            else:
+                widget.show_value(str(value))
+        self.trial.show_table(self.table)
+
+    def reread(self) -> None:
+        for roster in self.rosters.values():
+            roster.offer()
+        self.refresh()
+
+    def _other_edge(self) -> str:
+        two = self.value("two", "edge")
+        return EDGE_NAMES[opposite(EDGE_NAMES.index(two))] if two in EDGE_NAMES else ""
+
+    def _show_board(self) -> None:
+        look = scenario_look(self.table, self.library)
+        self.board.show_board(look)
+        squares = dict.fromkeys(look.counters, Mark.CHOICE)
+        if self._unit is not None and self.value(self._unit[0], "army"):
+            here = self.value(self._unit[0], "deployment", self._unit[1])
+            squares |= {square: Mark.MOVE for square in self._free(self._unit[0]) if square not in look.counters}
+            for square in look.counters:
+                if square_name(square) == here:
+                    squares[square] = Mark.SELECTED
+        self.board.set_marks(Marks(squares))
+        self.hint.setText(self._hint())
+
+    def _hint(self) -> str:
+        if rows_in(self.table, self.library.sections) is None:
+            return translate(
+                "editor", "The battlefield is chosen when the battle begins. Lay one in the battlefield mode."
+            )
+        if self._unit is None:
+            return translate("editor", "Pick a unit in a list or on the board; the right button offers more.")
+        return translate("editor", "Click a marked square to place the unit, Del to take it off.")
+
+    def _free(self, seat: str) -> list[int]:
+        """Where a unit of this seat may stand."""
+        rows = rows_in(self.table, self.library.sections)
+        if rows is None:
+            return []
+        dry = [s for s in range(64) if rows[7 - (s >> 3)][s & 7] != LETTERS[LAKE]]
+        if "position" in self.table:
+            return dry
+        edge = self._edge_of(seat)
+        return [s for s in dry if edge >= 0 and depth(s, edge) < 2]
+
+    def _edge_of(self, seat: str) -> int:
+        try:
+            return edges_of(self.table)[SEATS.index(seat)]
+        except ValueError:
+            return -1
+
+    # What is wanted
+
+    def _pick(self, seat: str, unit: str) -> None:
+        self._unit = (seat, unit)
+        for other, roster in self.rosters.items():
+            roster.pick(unit if other == seat else "")
+            roster.show_side(self.table)
+        self._show_board()
+
+    def _press(self, square: int) -> None:
+        standing = scenario.unit_at(self.table, square)
+        if standing is not None and standing != self._unit:
+            self._pick(*standing)
+        elif standing is not None:
+            self._unit = None
+            self._show_board()
+        elif self._unit is not None:
+            self.place(*self._unit, square)
+
+    def _lift(self, square: int) -> None:
+        standing = scenario.unit_at(self.table, square)
+        if standing is not None:
+            self._pick(*standing)
+
+    def _drag(self, start: int, end: int) -> None:
+        standing = scenario.unit_at(self.table, start)
+        if standing is not None:
+            self.place(*standing, end)
+
+    def place(self, seat: str, unit: str, square: int) -> None:
+        if square not in self._free(seat):
+            self.told.emit(
+                translate("editor", "{square} is a lake or not in the two rows along the edge (§3, R47).").format(
+                    square=square_name(square).upper()
+                )
+            )
+            return
+        self.change(scenario.placed(self.table, seat, unit, square), translate("editor", "Place a unit"))
+
+    def _take_off(self, seat: str, unit: str) -> None:
+        self.change(scenario.placed(self.table, seat, unit, -1), translate("editor", "Take a unit off"))
+
+    def _range(self, seat: str) -> None:
+        """The back row first, from the left."""
+        army = self.library.armies.get(self.value(seat, "army"))
+        table: Document = self.table
+        edge = self._edge_of(seat)
+        if edge < 0:
+            self.told.emit(translate("editor", "Choose the edge first (§3)."))
+            return
+        free = [s for s in self._free(seat) if scenario.unit_at(table, s) is None]
+        free.sort(key=lambda square: (depth(square, edge), square))
+        lost = self.value(seat, LOST, default=[])
+        for unit in army.units if army else ():
+            if unit.id not in self.value(seat, "deployment", default={}) and unit.id not in lost and free:
+                table = scenario.placed(table, seat, unit.id, free.pop(0))
+        self.change(table, translate("editor", "Place all units"))
+
+    def _set_strength(self, seat: str, unit: str, state: str) -> None:
+        self.change(scenario.with_strength(self.table, seat, unit, state), translate("editor", "Change a strength"))
+
+    def _take_army(self, seat: str, army: str) -> None:
+        self._unit = None
+        table = scenario.with_army(self.table, seat, army)
+        other = SEATS[1 - SEATS.index(seat)]
+        if army and not self.value(other, "army"):
+            # Both armies are named, or neither.
+            table = scenario.with_army(table, other, next(id for id in self.library.armies if id != army))
+        self.change(table, translate("editor", "Choose an army"))
+
+    def _set_edge(self, edge: str) -> None:
+        table = self.table
+        for seat in SEATS:
+            if "position" not in table:
+                table = {**table, seat: {k: v for k, v in table.get(seat, {}).items() if k != "deployment"}}
+                table = {key: value for key, value in table.items() if key != seat or value}
+        self.change(scenario.with_edge(table, edge), translate("editor", "Choose the edges"))
+
+    def _set_position(self, wanted: bool) -> None:
+        self.change(scenario.with_position(self.table, wanted), translate("editor", "Change the beginning"))
+
+    def _set_pile(self, seat: str, pile: str, cards: list[str] | None) -> None:
+        self.change(scenario.with_pile(self.table, seat, pile, cards), translate("editor", "Change cards"))
+
+    def _set_option(self, key: str, value: object) -> None:
+        value = self._values.get(key, {}).get(str(value), value)
+        words = translate("editor", "Change the rules")
+        self.change(scenario.with_option(self.table, key, value), words, f"option {key}")
+
+    # Menus
+
+    def _offer(self, square: int) -> None:
+        menu = self.square_menu(square)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(QCursor.pos())
+
+    def square_menu(self, square: int) -> QMenu:
+        menu = QMenu(self)
+        standing = scenario.unit_at(self.table, square)
+        if standing is not None:
+            for words, state in (
+                (translate("editor", "Full strength"), FULL),
+                (translate("editor", "Reduced"), REDUCED),
+                (translate("editor", "Lost from the start"), LOST),
+            ):
+                menu.addAction(words, partial(self._set_strength, *standing, state))
+            menu.addAction(translate("editor", "Take off the board"), partial(self._take_off, *standing))
+            if "position" in self.table:
+                words = translate("editor", "Redoubt")
+                change = partial(scenario.with_redoubt, self.table, square)
+                menu.addAction(words, lambda: self.change(change(), words))
+            return menu
+        for seat in SEATS:
+            army = self.library.armies.get(self.value(seat, "army"))
+            if army is None or square not in self._free(seat):
+                continue
+            inner = menu.addMenu(translate("editor", "Place here: {army}").format(army=army.name))
+            for unit in army.units:
+                if unit.id not in self.value(seat, "deployment", default={}):
+                    inner.addAction(unit.name, partial(self.place, seat, unit.id, square))
+        if menu.isEmpty():
+            nothing = menu.addAction(translate("editor", "No unit may be placed here"))
+            nothing.setEnabled(False)
+        return menu

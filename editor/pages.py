@@ -1,0 +1,169 @@
+"""The documents on the editor's desk, one of each kind, with their histories and files. No screen."""
+
+import contextlib
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from editor.documents import making
+from editor.documents.checking import SINGLE, faults_of
+from editor.documents.history import History
+from editor.documents.keeping import Drafts, Opened, Recent, held_by, open_file, save
+from resources.document import Document
+from resources.faults import Fault, Rejected
+from resources.library import Library
+from resources.sources import source_of
+
+KINDS = ("sections", "scenario", "army")
+
+
+@dataclass(frozen=True)
+class Page:
+    """A document, how it came about, its file in the user's library, and what that file holds."""
+
+    kind: str
+    history: History
+    path: Path | None = None
+    kept: Document | None = None
+    """As it was last saved."""
+
+    @property
+    def table(self) -> Document:
+        return self.history.now
+
+    @property
+    def is_saved(self) -> bool:
+        return self.table == self.kept
+
+    @property
+    def is_untouched(self) -> bool:
+        """New, and nothing done to it: nobody would miss it."""
+        return self.kept is None and not self.history.past and not self.history.future
+
+    @property
+    def title(self) -> str:
+        if self.kind == "sections":
+            sections = self.table.get("sections") or [{}]
+            return str(sections[0].get("name") or sections[0].get("id", ""))
+        return str(self.table.get("name" if self.kind == "army" else "title", ""))
+
+
+class Desk:
+    """What is open. Every change is kept as a draft before long, so that a crash costs nothing."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.drafts = Drafts(library.folder)
+        self.recent = Recent(library.folder)
+        self.recovered: list[str] = []
+        """The kinds of which an unsaved draft was found."""
+        self.pages: dict[str, Page] = {kind: self._first(kind) for kind in KINDS}
+
+    def _first(self, kind: str) -> Page:
+        draft = self.drafts.read(kind)
+        if draft is None:
+            return self._new(kind)
+        kept = None
+        if draft.path is not None:
+            with contextlib.suppress(Rejected):
+                kept = open_file(draft.path, self.library).table
+        if draft.table != kept:
+            self.recovered.append(kind)
+        return Page(kind, History(draft.table), draft.path, kept)
+
+    def _new(self, kind: str) -> Page:
+        made = {
+            "sections": lambda: making.new_section(self.library),
+            "scenario": lambda: making.new_battlefield(self.library, "editor"),
+            "army": lambda: making.new_army(self.library),
+        }[kind]()
+        return Page(kind, History(made))
+
+    # Changes
+
+    def do(self, kind: str, table: Document, words: str, key: str = "") -> None:
+        page = self.pages[kind]
+        self.pages[kind] = replace(page, history=page.history.do(table, words, key))
+
+    def settle(self, kind: str) -> None:
+        page = self.pages[kind]
+        self.pages[kind] = replace(page, history=page.history.settled())
+
+    def undo(self, kind: str) -> None:
+        page = self.pages[kind]
+        self.pages[kind] = replace(page, history=page.history.undo())
+
+    def redo(self, kind: str) -> None:
+        page = self.pages[kind]
+        self.pages[kind] = replace(page, history=page.history.redo())
+
+    def faults(self, kind: str) -> tuple[Fault, ...]:
+        page = self.pages[kind]
+        return faults_of(kind, page.table, self.library, held_by(page.path, kind))
+
+    # Opening and keeping
+
+    def new(self, kind: str) -> None:
+        """A fresh document; a battlefield begins empty when it is asked for."""
+        self.pages[kind] = self._new(kind)
+        if kind == "scenario":
+            self.pages[kind] = Page(kind, History(making.new_battlefield(self.library)))
+        self.drafts.forget(kind)
+
+    def open(self, path: Path) -> str:
+        """Open a file; gives its kind. Raises Rejected with every fault."""
+        opened = open_file(path, self.library)
+        self._show(opened)
+        self.recent.add(path)
+        return opened.kind
+
+    def open_known(self, kind: str, id: str) -> str:
+        """Open something of the library: the user's own in its file, what is shipped as a copy. Raises Rejected."""
+        single = SINGLE[kind]
+        if self.library.is_shipped(single, id):
+            self._show(Opened(kind, making.copied(single, id, self.library)))
+        else:
+            source = source_of(self.library, single, id)
+            assert source.path is not None
+            self._show(open_file(source.path, self.library))
+            self.recent.add(source.path)
+        return kind
+
+    def copy(self, kind: str, id: str) -> None:
+        """Start from a copy of anything."""
+        self._show(Opened(kind, making.copied(SINGLE[kind], id, self.library)))
+
+    def save(self, kind: str) -> Path:
+        """Keep a document in the user's library; raises Rejected with every fault, or OSError."""
+        page = self.pages[kind]
+        path = save(kind, page.table, page.path, self.library)
+        self.pages[kind] = replace(page, history=page.history.settled(), path=path, kept=page.table)
+        self.drafts.forget(kind)
+        self.recent.add(path)
+        self.keep_draft(kind)
+        return path
+
+    def keep_draft(self, kind: str) -> None:
+        """Raises OSError."""
+        page = self.pages[kind]
+        if not page.is_untouched:
+            self.drafts.keep(kind, page.table, page.path)
+
+    def discard(self, kind: str) -> None:
+        """Forget what was not saved."""
+        page = self.pages[kind]
+        self.drafts.forget(kind)
+        if page.kept is not None:
+            self.pages[kind] = Page(kind, History(page.kept), page.path, page.kept)
+        else:
+            self.pages[kind] = self._new(kind)
+
+    def unsaved(self) -> list[str]:
+        return [kind for kind, page in self.pages.items() if not page.is_saved and not page.is_untouched]
+
+    def _show(self, opened: Opened) -> None:
+        kept = opened.table if opened.path is not None else None
+        self.pages[opened.kind] = Page(opened.kind, History(opened.table), opened.path, kept)
+        if opened.path is None:
+            # A copy or an import is something to lose from the start.
+            with contextlib.suppress(OSError):
+                self.drafts.keep(opened.kind, opened.table, None)

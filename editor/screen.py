@@ -1,0 +1,486 @@
+"""The editor: one screen, four modes, a document on a canvas; undo for everything, checked while it is changed."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QHideEvent, QKeySequence
+from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from app.board import names
+from app.board.fault_words import file_words
+from app.board.looks import BoardLook
+from app.board.words import translate
+from editor.bar import MODES, Bar, mode_name
+from editor.dialogs import CANCEL, DISCARD, SAVE, FaultsDialog, UnsavedDialog
+from editor.documents import making
+from editor.documents.tables import put
+from editor.exporting import export_document, export_picture
+from editor.modes.army import ArmyMode
+from editor.modes.battlefield import BattlefieldMode
+from editor.modes.mode import Mode
+from editor.modes.scenario import ScenarioMode
+from editor.modes.scenariolook import scenario_look
+from editor.modes.section import SectionMode
+from editor.pages import Desk, Page
+from resources.document import FORMAT, Document
+from resources.faults import Fault, Rejected
+from resources.library import SUFFIX, Library
+from resources.scenarios import scenario_of
+
+KIND: Final = {"section": "sections", "battlefield": "scenario", "scenario": "scenario", "army": "army"}
+DRAFT_MS: Final = 700
+"""How long after the last change a draft is kept."""
+TOLD_MS: Final = 6000
+
+
+class Editor(QWidget):
+    """What it needs of the program comes in here; where it wants to go, it says."""
+
+    home = Signal()
+    play = Signal(object)
+    """Scenario: fight it at once."""
+    prepare = Signal(object)
+    """Scenario: choose opponent and rules first."""
+
+    def __init__(self, library: Library, mode: str = "battlefield", open_file: Path | None = None) -> None:
+        super().__init__()
+        self.library = library
+        self.setWindowTitle(translate("editor", "Editor"))
+        self.setAcceptDrops(True)
+        self.desk = Desk(library)
+        self.bar = Bar()
+        self.modes: dict[str, Mode] = {}
+        self.stack = QStackedWidget()
+        self.notice = QLabel()
+        self.notice.setProperty("type", "small")
+        self.notice.setProperty("tone", "muted")
+        self.notice.setContentsMargins(18, 0, 18, 6)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(self.stack, 1)
+        column.addWidget(self.notice)
+        self.mode = ""
+        self._leaving = False
+        self._changed: set[str] = set()
+        self._draft_timer = self._timer(DRAFT_MS, self.keep_drafts)
+        self._told_timer = self._timer(TOLD_MS, lambda: self.notice.setText(""))
+        self._hang_actions()
+        self.bar.mode.connect(self.show_mode)
+        self.bar.home.clicked.connect(self.home)
+        self.bar.file_menu.aboutToShow.connect(self._fill_files)
+        self.bar.export_menu.aboutToShow.connect(self._fill_exports)
+        self.show_mode(mode)
+        if self.desk.recovered:
+            self.tell(translate("editor", "Your unsaved drafts are here again."))
+        if open_file is not None:
+            self.open_path(open_file)
+
+    def _timer(self, ms: int, do: Callable[[], object]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(ms)
+        timer.timeout.connect(do)
+        return timer
+
+    # Modes
+
+    @property
+    def kind(self) -> str:
+        return KIND[self.mode]
+
+    @property
+    def page(self) -> Page:
+        return self.desk.pages[self.kind]
+
+    def show_mode(self, mode: str) -> None:
+        if self.mode:
+            self.desk.settle(self.kind)
+        self.mode = mode
+        if mode not in self.modes:
+            self.modes[mode] = self._make(mode)
+            self.stack.addWidget(self.modes[mode])
+        self.stack.setCurrentWidget(self.modes[mode])
+        self.bar.modes.blockSignals(True)
+        self.bar.modes.choose(mode)
+        self.bar.modes.blockSignals(False)
+        self._show()
+
+    def _make(self, mode: str) -> Mode:
+        kinds: dict[str, type[Mode]] = {
+            "section": SectionMode,
+            "battlefield": BattlefieldMode,
+            "scenario": ScenarioMode,
+            "army": ArmyMode,
+        }
+        made = kinds[mode](self.library)
+        made.changed.connect(self._change)
+        made.settled.connect(lambda: self.desk.settle(self.kind))
+        made.told.connect(self.tell)
+        made.opened.connect(self._open_section)
+        if isinstance(made, BattlefieldMode | ScenarioMode):
+            made.renamed.connect(partial(self._rename, "title"))
+        if isinstance(made, ArmyMode):
+            made.renamed.connect(partial(self._rename, "name"))
+            made.copied.connect(self._copy_army)
+        return made
+
+    def _show(self) -> None:
+        """The document as it is now, everywhere it is shown."""
+        faults = self.desk.faults(self.kind)
+        self.modes[self.mode].show_table(self.page.table, faults)
+        self._show_bar(faults)
+
+    def _show_bar(self, faults: tuple[Fault, ...]) -> None:
+        page, history = self.page, self.page.history
+        self.bar.title.setText(page.title)
+        state = (
+            translate("editor", "Saved")
+            if page.is_saved
+            else translate("editor", "New")
+            if page.is_untouched
+            else translate("editor", "Draft, not saved")
+        )
+        words = translate("editor", "{state}. {kind}, format {version}")
+        self.bar.state.setText(words.format(state=state, kind=mode_name(self.mode), version=FORMAT))
+        for button, action, said, name in (
+            (self.bar.undo, self.undo_action, history.undo_words, translate("editor", "Undo")),
+            (self.bar.redo, self.redo_action, history.redo_words, translate("editor", "Redo")),
+        ):
+            button.setEnabled(bool(said))
+            action.setEnabled(bool(said))
+            keys = action.shortcut().toString()
+            button.setToolTip(f"{name}: {said} ({keys})" if said else translate("editor", "Nothing to take back"))
+            button.setAccessibleName(f"{name}: {said}" if said else name)
+        mend = "\n".join(file_words(fault.sentence) for fault in faults[:6])
+        self.bar.save.setEnabled(not faults and not page.is_saved)
+        self.bar.save.setToolTip(
+            mend or translate("editor", "Keep it among your own (Ctrl+S). Version {version}.").format(version=FORMAT)
+        )
+        self.bar.play.setEnabled(not faults)
+        self.bar.play.setToolTip(mend or translate("editor", "Fight it at once against the computer (Ctrl+Enter)."))
+
+    def tell(self, words: str) -> None:
+        """A passing remark."""
+        self.notice.setText(words)
+        self._told_timer.start()
+
+    # Changes
+
+    def _change(self, table: Document, words: str, key: str) -> None:
+        self.desk.do(self.kind, table, words, key)
+        self._touched()
+
+    def _touched(self) -> None:
+        self._changed.add(self.kind)
+        self._draft_timer.start()
+        self._show()
+
+    def undo(self) -> None:
+        self.desk.undo(self.kind)
+        self._touched()
+
+    def redo(self) -> None:
+        self.desk.redo(self.kind)
+        self._touched()
+
+    def _rename(self, key: str, name: str) -> None:
+        """Until it is saved, the id follows the name."""
+        table = put(self.page.table, (key,), name)
+        if self.page.path is None:
+            kind = "army" if self.kind == "army" else "scenario"
+            table = put(table, ("id",), making.free_id(kind, name or kind, self.library))
+        self._change(table, translate("editor", "Rename"), f"rename {key}")
+
+    def keep_drafts(self) -> None:
+        """What was changed is written, so that a crash costs nothing."""
+        self._draft_timer.stop()
+        try:
+            while self._changed:
+                self.desk.keep_draft(next(iter(self._changed)))
+                self._changed.pop()
+        except OSError as error:
+            self.tell(translate("editor", "The draft could not be kept: {reason}.").format(reason=error.strerror))
+
+    # Files
+
+    def new(self, mode: str) -> None:
+        if self._may_replace(KIND[mode]):
+            self.desk.new(KIND[mode])
+            self.show_mode(mode)
+
+    def _open_section(self, kind: str, id: str) -> None:
+        if not self._may_replace("sections"):
+            return
+        if not id:
+            self.desk.new("sections")
+            self.show_mode("section")
+        else:
+            self._guarded(id, lambda: self.desk.open_known("sections", id), "section")
+
+    def _copy_army(self, id: str) -> None:
+        if self._may_replace("army"):
+            self._guarded(id, lambda: self.desk.copy("army", id), "army")
+
+    def open_known(self, kind: str, id: str) -> None:
+        if self._may_replace(kind):
+            mode = {"sections": "section", "army": "army"}.get(kind, "scenario")
+            self._guarded(id, lambda: self.desk.open_known(kind, id), mode)
+
+    def open_path(self, path: Path) -> None:
+        """A file from anywhere: the dialog, the recent ones, dropped onto the window."""
+        from editor.documents.keeping import open_file
+
+        try:
+            kind = open_file(path, self.library).kind
+        except Rejected as rejected:
+            self.refuse(path.name, rejected.faults)
+            return
+        if self._may_replace(kind):
+            mode = {"sections": "section", "army": "army"}.get(kind, "")
+            self._guarded(path.name, lambda: self.desk.open(path), mode)
+
+    def _guarded(self, name: str, do: Callable[[], object], mode: str) -> None:
+        try:
+            do()
+        except Rejected as rejected:
+            self.refuse(name, rejected.faults)
+            return
+        if not mode:
+            plain = set(self.desk.pages["scenario"].table) <= {"kind", "format", "id", "title", "battlefield", "notes"}
+            mode = "battlefield" if plain else "scenario"
+        self.show_mode(mode)
+
+    def refuse(self, name: str, faults: tuple[Fault, ...]) -> None:
+        dialog = FaultsDialog(name, faults, self.window())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.refused = dialog
+        dialog.open()
+
+    def save(self) -> bool:
+        try:
+            path = self.desk.save(self.kind)
+        except Rejected as rejected:
+            self.tell(file_words(rejected.faults[0].sentence))
+            return False
+        except OSError as error:
+            self.tell(translate("editor", "It could not be saved: {reason}.").format(reason=error.strerror))
+            return False
+        for mode in self.modes.values():
+            mode.reread()
+        self.tell(translate("editor", "Saved as {name} among your own.").format(name=path.name))
+        self._show()
+        return True
+
+    def _may_replace(self, kind: str) -> bool:
+        """Before another document takes the place of one: what about its changes?"""
+        page = self.desk.pages[kind]
+        if page.is_saved or page.is_untouched:
+            return True
+        return self._settle([kind], keep=False)
+
+    def leave(self) -> bool:
+        """Whether the screen may be left."""
+        if self._leaving:
+            return True
+        self.keep_drafts()
+        unsaved = self.desk.unsaved()
+        return not unsaved or self._settle(unsaved, keep=True)
+
+    def _settle(self, kinds: list[str], *, keep: bool) -> bool:
+        can_save = not any(self.desk.faults(kind) for kind in kinds)
+        answer = self.ask([self.desk.pages[kind].title for kind in kinds], can_save, keep)
+        if answer == CANCEL:
+            return False
+        if answer == SAVE:
+            try:
+                for kind in kinds:
+                    self.desk.save(kind)
+            except (OSError, Rejected) as error:
+                self.tell(str(error))
+                return False
+        if answer == DISCARD:
+            for kind in kinds:
+                self.desk.discard(kind)
+                self._changed.discard(kind)
+        return True
+
+    def ask(self, titles: list[str], can_save: bool, keep: bool) -> str:
+        """What is to become of changes; tests answer for the user."""
+        dialog = UnsavedDialog(titles, can_save, keep, self.window())
+        dialog.exec()
+        return dialog.answer
+
+    def _fill_files(self) -> None:
+        menu = self.bar.file_menu
+        menu.clear()
+        new = menu.addMenu(translate("editor", "New"))
+        for mode in MODES:
+            if mode != "scenario":
+                new.addAction(mode_name(mode), partial(self.new, mode))
+        menu.addAction(self.open_action)
+        recent = menu.addMenu(translate("editor", "Recent"))
+        for path in self.desk.recent.paths():
+            recent.addAction(path.name, partial(self.open_path, path))
+        recent.setEnabled(not recent.isEmpty())
+        scenarios = {id: scenario.title for id, scenario in self.library.scenarios.items()}
+        armies = {id: names.nation(army) for id, army in self.library.armies.items()}
+        for kind, title, known in (
+            ("scenario", translate("editor", "Scenarios"), scenarios),
+            ("army", translate("editor", "Armies"), armies),
+        ):
+            inner = menu.addMenu(title)
+            for id, name in known.items():
+                shipped = self.library.is_shipped(kind, id)
+                words = translate("editor", "{name} (a copy)").format(name=name) if shipped else name
+                inner.addAction(words, partial(self.open_known, kind, id))
+        if self.library.rejected:
+            faulty = menu.addMenu(translate("editor", "Files with faults"))
+            for file in self.library.rejected:
+                faulty.addAction(file.path.name, partial(self.refuse, file.path.name, file.faults))
+
+    def _ask_open(self) -> None:
+        found, _ = QFileDialog.getOpenFileName(
+            self.window(), translate("editor", "Open"), str(self.library.folder), f"*{SUFFIX}"
+        )
+        if found:
+            self.open_path(Path(found))
+
+    # Export
+
+    def _fill_exports(self) -> None:
+        menu = self.bar.export_menu
+        menu.clear()
+        for suffix, words in (
+            (SUFFIX, translate("editor", "Document as a single file…")),
+            (".png", translate("editor", "Picture (PNG)…")),
+            (".svg", translate("editor", "Drawing (SVG)…")),
+            (".pdf", translate("editor", "Page to print (PDF)…")),
+        ):
+            action = menu.addAction(words, partial(self._ask_export, suffix))
+            if suffix != SUFFIX and self.picture() is None:
+                action.setEnabled(False)
+                action.setToolTip(translate("editor", "Only a battlefield or a scenario makes a picture."))
+
+    def picture(self) -> BoardLook | None:
+        """What a picture would show; None if there is nothing to be seen."""
+        return scenario_look(self.page.table, self.library) if self.kind == "scenario" else None
+
+    def _ask_export(self, suffix: str) -> None:
+        name = str(self.page.table.get("id", "section")) + suffix
+        found, _ = QFileDialog.getSaveFileName(
+            self.window(), translate("editor", "Export"), str(Path.home() / name), f"*{suffix}"
+        )
+        if found:
+            path = Path(found)
+            self.export_to(path if path.suffix.lower() == suffix else path.with_name(path.name + suffix))
+
+    def export_to(self, path: Path) -> bool:
+        """As the name of the file says."""
+        look = self.picture()
+        try:
+            if path.suffix.lower() == SUFFIX:
+                export_document(path, self.page.table, self.library)
+            elif look is not None:
+                export_picture(path, look, self.page.title, str(self.page.table.get("notes", "")))
+        except OSError as error:
+            self.tell(translate("editor", "It could not be written: {reason}.").format(reason=error.strerror))
+            return False
+        self.tell(translate("editor", "Written to {name}.").format(name=path.name))
+        return True
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        event.acceptProposedAction()
+        # Later: whoever dropped it waits for the answer, and a file with faults asks for attention.
+        for path in files[:1]:
+            QTimer.singleShot(0, self, partial(self.open_path, path))
+
+    # Playing
+
+    def battle(self) -> Document:
+        """The scenario that this document makes, with whatever is still open filled in; raises Rejected."""
+        if self.mode == "section":
+            section = self.modes["section"]
+            assert isinstance(section, SectionMode)
+            return making.section_battle(self.page.table, section.place, self.library)
+        if self.mode == "army":
+            if not self.page.is_saved:
+                self.desk.save("army")
+            return making.army_battle(str(self.page.table["id"]), self.library)
+        return making.playable(self.page.table, self.library)
+
+    def play_this(self, ready: bool = True) -> None:
+        try:
+            table = self.battle()
+            scenario = scenario_of(table, self.library)
+        except Rejected as rejected:
+            self.tell(file_words(rejected.faults[0].sentence) if rejected.faults else "")
+            return
+        except OSError as error:
+            self.tell(translate("editor", "It could not be saved: {reason}.").format(reason=error.strerror))
+            return
+        self.keep_drafts()
+        self._leaving = True
+        (self.play if ready else self.prepare).emit(scenario)
+        self._leaving = False
+
+    # Keys
+
+    def _hang_actions(self) -> None:
+        self.undo_action = self._action(translate("editor", "Undo"), "Ctrl+Z", self.undo)
+        self.redo_action = self._action(translate("editor", "Redo"), "Ctrl+Shift+Z", self.redo)
+        self.redo_action.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
+        self.save_action = self._action(translate("editor", "Save"), "Ctrl+S", self.save)
+        self.open_action = self._action(translate("editor", "Open…"), "Ctrl+Shift+O", self._ask_open)
+        self._action(translate("editor", "New"), "Ctrl+Shift+N", lambda: self.new(self.mode))
+        self._action(translate("editor", "Export"), "Ctrl+E", lambda: self.bar.export.showMenu())
+        self._action(translate("editor", "Play this"), "Ctrl+Return", self.play_this)
+        self._action(
+            translate("editor", "Prepare a battle with this"), "Ctrl+Shift+Return", lambda: self.play_this(False)
+        )
+        for number, mode in enumerate(MODES):
+            self._action(mode_name(mode), f"Ctrl+{number + 1}", partial(self.show_mode, mode))
+        self.bar.undo.clicked.connect(self.undo)
+        self.bar.redo.clicked.connect(self.redo)
+        self.bar.save.clicked.connect(self.save)
+        self.bar.play.clicked.connect(lambda: self.play_this())
+        self.bar.play.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.bar.play.customContextMenuRequested.connect(self._play_menu)
+
+    def _action(self, words: str, keys: str, do: Callable[[], object]) -> QAction:
+        action = QAction(words, self)
+        action.setShortcut(QKeySequence(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(lambda _=False: do())
+        self.addAction(action)
+        return action
+
+    def _play_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(translate("editor", "Play this"), self.play_this)
+        menu.addAction(translate("editor", "Choose opponent and rules first"), lambda: self.play_this(False))
+        menu.popup(self.bar.play.mapToGlobal(self.bar.play.rect().bottomLeft()))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.keep_drafts()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on after the screen is closed."""
+        self.keep_drafts()
+        for mode in self.modes.values():
+            for part in ("generator", "trial"):
+                panel = getattr(mode, part, None)
+                if panel is not None:
+                    panel.close_down()
+        super().closeEvent(event)

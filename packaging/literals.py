@@ -1,0 +1,71 @@
+"""Lists the sentences of the engine as literals for Qt's lupdate: `python packaging/literals.py` writes them anew.
+
+The engine knows no Qt, so its templates and the phrases that fill them are repeated in app/board/engine_literals.py.
+"""
+
+import ast
+from pathlib import Path
+from typing import Final
+
+from engine.manoeuvre.procedure import FRAMES
+from engine.manoeuvre.refusals import REASONS
+
+ROOT: Final = Path(__file__).parent.parent
+TARGET: Final = ROOT / "app" / "board" / "engine_literals.py"
+_SPOKEN: Final = ("why/*.py", "prompts.py")
+_APART: Final = frozenset({"", " ", " on "})
+
+
+def sentences() -> list[str]:
+    """Every template and phrase that the engine may say to people, sorted, each once."""
+    found = {template for template, _ in REASONS.values()} | {frame.ask for frame in FRAMES}
+    for pattern in _SPOKEN:
+        for path in sorted((ROOT / "engine" / "manoeuvre").glob(pattern)):
+            found |= _phrases(ast.parse(path.read_text(encoding="utf-8")))
+    found |= {sentence for name in ("battle.py", "record.py") for sentence in _refused(ROOT / "engine" / name)}
+    return sorted(found - set(REASONS) - _APART)
+
+
+def _phrases(tree: ast.AST) -> set[str]:
+    """The strings of a module that are neither documentation, nor codes, nor names of things."""
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation
+        if " " in node.value or node.value[:1].isupper()
+    }
+
+
+def _refused(path: Path) -> set[str]:
+    """The sentences of refusals outside of the rules, where they are plain literals."""
+    return {
+        node.args[1].value
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal"
+        if isinstance(node.args[1], ast.Constant) and isinstance(node.args[1].value, str)
+    }
+
+
+def module() -> str:
+    lines = [
+        '"""The sentences of the engine, for translators. Written by packaging/literals.py; do not edit."""',
+        "",
+        "from typing import Final",
+        "",
+        "from app.board.words import QT_TRANSLATE_NOOP",
+        "",
+        "SENTENCES: Final = (",
+        *(f"    QT_TRANSLATE_NOOP({_quoted('engine')}, {_quoted(sentence)})," for sentence in sentences()),
+        ")",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+if __name__ == "__main__":
+    TARGET.write_text(module(), encoding="utf-8")

@@ -1,0 +1,57 @@
+"""The user's own files, kept: written whole or not at all, under a name that nothing else has."""
+
+import contextlib
+import os
+import re
+import unicodedata
+from collections.abc import Container
+from pathlib import Path
+from typing import Final
+
+from resources.card_tables import LONGEST_ID
+from resources.document import Document
+from resources.library import FOLDERS, SUFFIX, Library
+from resources.scenarios import Scenario
+from resources.writing import write
+
+_USUAL: Final = "battle"
+
+
+def id_for(title: str, taken: Container[str]) -> str:
+    """An id that resembles a title and is free.
+
+    >>> id_for("Über die Brücke!", {"uber_die_brucke"})
+    'uber_die_brucke_2'
+    """
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    word = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[: LONGEST_ID - 5].strip("_") or _USUAL
+    names = (word if number == 1 else f"{word}_{number}" for number in range(1, 10_000))
+    return next(name for name in names if name not in taken)
+
+
+def keep_scenario(scenario: Scenario, library: Library) -> Path:
+    """Write a scenario into the user's folder; raises Rejected if it is at fault, or OSError."""
+    scenario.check(library)
+    return replace_file(library.folder / FOLDERS["scenario"] / f"{scenario.id}{SUFFIX}", scenario.write())
+
+
+def keep_document(document: Document, kind: str, id: str, library: Library) -> Path:
+    """Write an army, a file of sections or a scenario into the user's folder; raises OSError. Check it before."""
+    return replace_file(library.folder / FOLDERS[kind] / f"{id}{SUFFIX}", write(document))
+
+
+def replace_file(path: Path, text: str) -> Path:
+    """Replace the file in one step, so that a power cut leaves the old one or the new one; raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f".{path.name}.new")
+    try:
+        with new.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            new.unlink()
+        raise
+    return path

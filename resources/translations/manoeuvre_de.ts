@@ -1,0 +1,10855 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE">
+<context>
+    <name>advice</name>
+    <message>
+        <source>Best: {deeds}.</source>
+        <translation>Am besten: {deeds}.</translation>
+    </message>
+    <message>
+        <source>Look at {square}.</source>
+        <translation>Einen Blick wert: {square}.</translation>
+    </message>
+    <message>
+        <source>Look at {unit} on {square}.</source>
+        <translation>Einen Blick wert: {unit} auf {square}.</translation>
+    </message>
+    <message>
+        <source>Look at {unit} on {square}, and at {cards}.</source>
+        <translation>Einen Blick wert: {unit} auf {square}, dazu {cards}.</translation>
+    </message>
+    <message>
+        <source>Look at your cards: {cards}.</source>
+        <translation>Die Handkarten sind einen Blick wert: {cards}.</translation>
+    </message>
+    <message>
+        <source>Look at what else you could do here, and whether it is worth it.</source>
+        <translation>Prüfen, was hier sonst noch möglich ist und ob es sich lohnt.</translation>
+    </message>
+    <message>
+        <source>{deeds}; then {deed}</source>
+        <translation>{deeds}; dann {deed}</translation>
+    </message>
+    <message>
+        <source>It is the only thing you can do.</source>
+        <translation>Etwas anderes ist nicht möglich.</translation>
+    </message>
+    <message>
+        <source>It suits the ground and the armies best; there are no odds to tell yet.</source>
+        <translation>Es passt am besten zum Gelände und zu den Armeen; Chancen lassen sich noch nicht nennen.</translation>
+    </message>
+    <message>
+        <source>On average you take {own} hits and deal {enemy}.</source>
+        <translation>Im Mittel kostet es {own} eigene Treffer und bringt dem Feind {enemy} bei.</translation>
+    </message>
+    <message>
+        <source>On average you win back {own} hits and deal {enemy}.</source>
+        <translation>Im Mittel gewinnt es {own} Treffer zurück und bringt dem Feind {enemy} bei.</translation>
+    </message>
+    <message>
+        <source>Your chance to win the battle: {chance}.</source>
+        <translation>Eigene Siegchance in der Schlacht: {chance}.</translation>
+    </message>
+    <message>
+        <source>The dice: {good} that the attack succeeds, {bad} that it is repulsed.</source>
+        <translation>Die Würfel: {good} für den Erfolg des Angriffs, {bad} für die Abwehr.</translation>
+    </message>
+    <message>
+        <source>The dice: {good} for a hit.</source>
+        <translation>Die Würfel: {good} für einen Treffer.</translation>
+    </message>
+    <message>
+        <source>What {side} could do then: {deeds}.</source>
+        <translation>Was {side} dann tun könnte: {deeds}.</translation>
+    </message>
+    <message>
+        <source>Next best: {deed}; chance to win {chance}.</source>
+        <translation>Am nächstbesten: {deed}; Siegchance {chance}.</translation>
+    </message>
+</context>
+<context>
+    <name>armies</name>
+    <message>
+        <source>An army of your own.</source>
+        <translation>Eine eigene Armee.</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>Leicht</translation>
+    </message>
+    <message>
+        <source>Fair</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Schwer</translation>
+    </message>
+    <message>
+        <source>Sound infantry with volleys and guns; ambushes and redoubts wear the enemy down until Archduke Charles strikes.</source>
+        <translation>Solide Infanterie mit Salven und Geschützen; Hinterhalte und Redouten zermürben den Feind, bis Erzherzog Karl zuschlägt.</translation>
+    </message>
+    <message>
+        <source>Strong on every line: the Guard, bold marshals and Napoleon&apos;s guns carry an attack from the first turn.</source>
+        <translation>Stark auf ganzer Linie: Die Garde, kühne Marschälle und Napoleons Geschütze tragen den Angriff von der ersten Runde an.</translation>
+    </message>
+    <message>
+        <source>Steady foot and two fine cavalry units; take good ground, shoot first and counter-attack under Wellington.</source>
+        <translation>Standfestes Fußvolk und zwei vortreffliche Reiterverbände; gutes Gelände nehmen, zuerst schießen und unter Wellington zurückschlagen.</translation>
+    </message>
+    <message>
+        <source>Four allied hosts that obey only their own princes; weak one by one, but full of rockets, raids and redoubts.</source>
+        <translation>Vier verbündete Heere, die nur ihren eigenen Fürsten gehorchen; einzeln schwach, aber voller Raketen, Überfälle und Redouten.</translation>
+    </message>
+    <message>
+        <source>Half the army rides and hits hard, yet parries badly: commit, slip away, regroup and come again.</source>
+        <translation>Die halbe Armee reitet und schlägt hart zu, pariert aber schlecht: alles einsetzen, entwischen, neu ordnen und wiederkommen.</translation>
+    </message>
+    <message>
+        <source>Ordinary infantry, excellent horse and quick marches; Blücher&apos;s pursuit turns a small success into a great one.</source>
+        <translation>Gewöhnliche Infanterie, hervorragende Reiter und schnelle Märsche; Blüchers Verfolgung macht aus einem kleinen Erfolg einen großen.</translation>
+    </message>
+    <message>
+        <source>Banner cavalry and many guns and rockets around plain foot; soften one wing from afar, then ride it down.</source>
+        <translation>Bannerkavallerie und viele Geschütze und Raketen um schlichtes Fußvolk; einen Flügel von fern mürbe machen, dann niederreiten.</translation>
+    </message>
+    <message>
+        <source>Reduced units fight nearly as well as fresh ones: trade blows, pay for committed attacks and outlast the enemy.</source>
+        <translation>Geschwächte Einheiten kämpfen fast so gut wie frische: Schläge tauschen, für vollen Einsatz zahlen und den Feind überdauern.</translation>
+    </message>
+    <message>
+        <source>Slow and stubborn: dig in, starve the enemy of supply with guerrillas and let the night decide.</source>
+        <translation>Langsam und zäh: eingraben, dem Feind mit Guerillas den Nachschub nehmen und die Nacht entscheiden lassen.</translation>
+    </message>
+    <message>
+        <source>A balanced small army: guards for the blow, marksmen for the woods, and a little of every trick.</source>
+        <translation>Eine ausgewogene kleine Armee: Garden für den Schlag, Scharfschützen für den Wald und von jeder List ein wenig.</translation>
+    </message>
+    <message>
+        <source>No cavalry, fierce attacks and brittle units; every lord fights with his own house, and nobody withdraws.</source>
+        <translation>Keine Kavallerie, wilde Angriffe und spröde Einheiten; jeder Fürst kämpft mit seinem eigenen Haus, und niemand weicht aus.</translation>
+    </message>
+    <message>
+        <source>Thin on cavalry and on great leaders; marksmen give ground cheaply and ambushes strike anywhere on the map.</source>
+        <translation>Wenig Kavallerie und wenige große Anführer; Scharfschützen geben billig Boden preis, und Hinterhalte treffen überall auf der Karte.</translation>
+    </message>
+</context>
+<context>
+    <name>bars</name>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+</context>
+<context>
+    <name>board</name>
+    <message>
+        <source>redoubt</source>
+        <translation>Redoute</translation>
+    </message>
+    <message>
+        <source>reduced to strength {strength}</source>
+        <translation>geschwächt auf Stärke {strength}</translation>
+    </message>
+    <message>
+        <source>strength {strength}</source>
+        <translation>Stärke {strength}</translation>
+    </message>
+    <message>
+        <source>cavalry</source>
+        <translation>Kavallerie</translation>
+    </message>
+    <message>
+        <source>infantry</source>
+        <translation>Infanterie</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>ausgewählt</translation>
+    </message>
+    <message>
+        <source>may move here, one step</source>
+        <translation>kann hierher, ein Schritt</translation>
+    </message>
+    <message>
+        <source>may move here, two steps</source>
+        <translation>kann hierher, zwei Schritte</translation>
+    </message>
+    <message>
+        <source>chosen to move here</source>
+        <translation>als Ziel der Bewegung gewählt</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>supports the attack</source>
+        <translation>unterstützt den Angriff</translation>
+    </message>
+    <message>
+        <source>may be chosen</source>
+        <translation>kann gewählt werden</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>{square}, {mark}</source>
+        <translation>{square}, {mark}</translation>
+    </message>
+    <message>
+        <source>attacked from {squares}</source>
+        <translation>angegriffen von {squares}</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>line to {squares}</source>
+        <translation>Linie nach {squares}</translation>
+    </message>
+    <message>
+        <source>{overlay}: {what}</source>
+        <translation>{overlay}: {what}</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Spielbrett</translation>
+    </message>
+    <message>
+        <source>Arrow keys move the cursor, Enter presses a square, I tells more about it.</source>
+        <translation>Pfeiltasten bewegen den Cursor, Eingabe wählt ein Feld, I sagt mehr darüber.</translation>
+    </message>
+    <message>
+        <source>north</source>
+        <translation>Norden</translation>
+    </message>
+    <message>
+        <source>east</source>
+        <translation>Osten</translation>
+    </message>
+    <message>
+        <source>south</source>
+        <translation>Süden</translation>
+    </message>
+    <message>
+        <source>west</source>
+        <translation>Westen</translation>
+    </message>
+</context>
+<context>
+    <name>cards</name>
+    <message>
+        <source>1d10 against any enemy unit, wherever it stands.</source>
+        <translation>1d10 gegen eine beliebige feindliche Einheit, wo immer sie steht.</translation>
+    </message>
+    <message>
+        <source>One or two units move up to two squares.</source>
+        <translation>Eine oder zwei Einheiten bewegen sich bis zu zwei Felder.</translation>
+    </message>
+    <message>
+        <source>2d6 more, and a hit for it afterwards.</source>
+        <translation>2d6 zusätzlich, und danach ein Treffer dafür.</translation>
+    </message>
+    <message>
+        <source>Give up a unit: every enemy next to it is hit.</source>
+        <translation>Eine Einheit opfern: Jeder Feind neben ihr wird getroffen.</translation>
+    </message>
+    <message>
+        <source>The unit that just moved goes one square further.</source>
+        <translation>Die eben bewegte Einheit geht ein Feld weiter.</translation>
+    </message>
+    <message>
+        <source>Cancels a march, a Supply or a restoration.</source>
+        <translation>Vereitelt einen Marsch, Nachschub oder eine Auffrischung.</translation>
+    </message>
+    <message>
+        <source>With a leader: he commands every nation.</source>
+        <translation>Mit einem Anführer: Er befehligt jede Nation.</translation>
+    </message>
+    <message>
+        <source>Adds 3 to the defence of the unit in it.</source>
+        <translation>Gibt der Einheit darin 3 zur Verteidigung.</translation>
+    </message>
+    <message>
+        <source>Restores one reduced unit.</source>
+        <translation>Frischt eine geschwächte Einheit auf.</translation>
+    </message>
+    <message>
+        <source>1d10: from 5 a retreat, from 9 a hit as well.</source>
+        <translation>1d10: ab 5 Rückzug, ab 9 dazu ein Treffer.</translation>
+    </message>
+    <message>
+        <source>A redoubt counts for nothing in your attack.</source>
+        <translation>Eine Redoute zählt im eigenen Angriff nicht.</translation>
+    </message>
+    <message>
+        <source>Break off your assault and slip away.</source>
+        <translation>Den Sturmangriff abbrechen und sich absetzen.</translation>
+    </message>
+    <message>
+        <source>The enemy shows you his hand.</source>
+        <translation>Der Feind zeigt seine Handkarten.</translation>
+    </message>
+    <message>
+        <source>Moves one more unit, or restores one.</source>
+        <translation>Bewegt eine weitere Einheit oder frischt eine auf.</translation>
+    </message>
+    <message>
+        <source>Leave an attack before it strikes.</source>
+        <translation>Einem Angriff entgehen, bevor er trifft.</translation>
+    </message>
+    <message>
+        <source>For {unit} alone. It adds its defence value when the unit is assaulted or ambushed; in the restoration it brings the unit back to full strength (§6.1, §7).</source>
+        <translation>Nur für {unit}. Zählt mit ihrem Verteidigungswert, wenn die Einheit gestürmt wird oder in einen Hinterhalt gerät; in der Auffrischung bringt sie die Einheit wieder auf volle Stärke (§6.1, §7).</translation>
+    </message>
+    <message>
+        <source>One leader a side in a combat, for one of two things: his combat value is added to the total, or, in the attack, his command brings further units next to the target in. In the restoration he may rally a reduced unit (§6.5, §7, §9.1, R25).</source>
+        <translation>Ein Anführer je Seite und Gefecht, für eines von beidem: Sein Gefechtswert zählt zur Summe, oder sein Kommando holt im Angriff weitere Einheiten neben dem Ziel dazu. In der Auffrischung kann er eine geschwächte Einheit sammeln (§6.5, §7, §9.1, R25).</translation>
+    </message>
+    <message>
+        <source>Starts a combat against any enemy unit with 1d10 and no unit in the lead. Unit cards need a supporter brought in by a leader&apos;s command. Hills do not help, and nobody advances (§9.2, R19, R20, R21).</source>
+        <translation>Eröffnet ein Gefecht gegen eine beliebige feindliche Einheit mit 1d10, ohne führende Einheit. Einheitenkarten brauchen einen Unterstützer, den das Kommando eines Anführers holt. Hügel helfen nicht, und niemand rückt nach (§9.2, R19, R20, R21).</translation>
+    </message>
+    <message>
+        <source>Before the first move of the phase: one or two units move up to two squares each, stopping in fields and marshes as ever (§9.2, R7).</source>
+        <translation>Vor der ersten Bewegung der Phase: Eine oder zwei Einheiten bewegen sich je bis zu zwei Felder; auf Acker und im Sumpf halten sie wie immer an (§9.2, R7).</translation>
+    </message>
+    <message>
+        <source>Adds 2d6 to the attack. When all is done one of the attacking units takes a hit for it; one card for each unit of the attack at most (§9.2, R23).</source>
+        <translation>Gibt dem Angriff 2d6. Wenn alles vorbei ist, nimmt eine der angreifenden Einheiten dafür einen Treffer; höchstens eine Karte je Einheit im Angriff (§9.2, R23).</translation>
+    </message>
+    <message>
+        <source>Your one combat of the turn: remove one of your units, and every enemy unit next to it takes a hit. The unit counts as lost (§9.2, R41).</source>
+        <translation>Das eine Gefecht des Zuges: eine eigene Einheit entfernen, und jede feindliche Einheit neben ihr nimmt einen Treffer. Die Einheit gilt als verloren (§9.2, R41).</translation>
+    </message>
+    <message>
+        <source>Directly after a unit&apos;s move it goes one square further. Not if the move began in a field or marsh; in the rules of 2010 not if it ended there either (§9.2, R4, R46).</source>
+        <translation>Unmittelbar nach der Bewegung einer Einheit geht sie ein Feld weiter. Nicht, wenn die Bewegung auf Acker oder im Sumpf begann; nach den Regeln von 2010 auch nicht, wenn sie dort endete (§9.2, R4, R46).</translation>
+    </message>
+    <message>
+        <source>In the enemy&apos;s turn: cancels the Supply, Forced March, Regroup or restoring unit card that he has just played. It does not stop a rally or a redoubt (§9.2, R31).</source>
+        <translation>Im Zug des Feindes: vereitelt Nachschub, Gewaltmarsch, Neuordnung oder die auffrischende Einheitenkarte, die er gerade gespielt hat. Gegen Sammeln und Redouten hilft sie nicht (§9.2, R31).</translation>
+    </message>
+    <message>
+        <source>Played together with a leader, in attack, defence or rally: he then serves units of every nation, with a command of 4. Alone it does nothing (§9.1, R44).</source>
+        <translation>Zusammen mit einem Anführer gespielt, in Angriff, Verteidigung oder beim Sammeln: Er dient dann Einheiten jeder Nation, mit Kommando 4. Allein bewirkt sie nichts (§9.1, R44).</translation>
+    </message>
+    <message>
+        <source>At the end of your turn: build a redoubt under one of your units. It adds 3 to the defence, against fire too, and is gone when the unit leaves (§7, §9.2, R32).</source>
+        <translation>Am Ende des eigenen Zuges: eine Redoute unter einer eigenen Einheit bauen. Sie gibt 3 zur Verteidigung, auch gegen Feuer, und ist weg, wenn die Einheit geht (§7, §9.2, R32).</translation>
+    </message>
+    <message>
+        <source>In the restoration it brings one reduced unit back to strength (§7).</source>
+        <translation>In der Auffrischung bringt sie eine geschwächte Einheit wieder auf volle Stärke (§7).</translation>
+    </message>
+    <message>
+        <source>Fire from any unit at an enemy within two squares in sight, three from a hill to other ground. On a d10, 5 and more drives it back, 9 and more hits it as well; cover does not help (§6.3, R29).</source>
+        <translation>Feuer einer beliebigen Einheit auf einen Feind in Sicht bis zu zwei Felder weit, drei von einem Hügel auf anderes Gelände. Auf einem d10 vertreibt ihn 5 und mehr, 9 und mehr trifft ihn auch; Deckung hilft nicht (§6.3, R29).</translation>
+    </message>
+    <message>
+        <source>In your assault or ambush: the target&apos;s redoubt does not count this time (§9.2, R26).</source>
+        <translation>Im eigenen Sturmangriff oder Hinterhalt: Die Redoute des Ziels zählt diesmal nicht (§9.2, R26).</translation>
+    </message>
+    <message>
+        <source>Instead of reinforcing your assault: the combat is off, your first card comes back, the defender&apos;s cards are spent, and the unit may move up to two squares (§9.2, R22).</source>
+        <translation>Statt den Sturmangriff zu verstärken: Das Gefecht entfällt, die eigene erste Karte kommt zurück, die Karten des Verteidigers sind verbraucht, und die Einheit darf bis zu zwei Felder gehen (§9.2, R22).</translation>
+    </message>
+    <message>
+        <source>At any decision of your own turn: the enemy shows you his hand. Played in the Draw Phase, you draw once more (§9.2, R35).</source>
+        <translation>Bei jeder Entscheidung im eigenen Zug: Der Feind zeigt seine Handkarten. In der Nachziehphase gespielt, wird noch eine Karte gezogen (§9.2, R35).</translation>
+    </message>
+    <message>
+        <source>After your first move: one more unit moves, once a phase. Or in the restoration: one reduced unit is back at full strength (§5, §7, R5).</source>
+        <translation>Nach der ersten eigenen Bewegung: Eine weitere Einheit bewegt sich, einmal je Phase. Oder in der Auffrischung: Eine geschwächte Einheit hat wieder volle Stärke (§5, §7, R5).</translation>
+    </message>
+    <message>
+        <source>Against an assault or ambush, as your only card: the unit goes one square back before any dice. It needs a square to go to (§9.2, R10, R15).</source>
+        <translation>Gegen Sturmangriff oder Hinterhalt, als einzige Karte: Die Einheit geht ein Feld zurück, bevor gewürfelt wird. Sie braucht ein freies Feld dafür (§9.2, R10, R15).</translation>
+    </message>
+    <message>
+        <source>May commit its unit: +2d6</source>
+        <translation>Kann ihre Einheit voll einsetzen: +2d6</translation>
+    </message>
+    <message>
+        <source>Or as a Guerrilla</source>
+        <translation>Oder als Guerilla</translation>
+    </message>
+    <message>
+        <source>Or as a redoubt</source>
+        <translation>Oder als Redoute</translation>
+    </message>
+    <message>
+        <source>Once in the attack it may commit its own unit: 2d6 more, and a hit on that unit (§8, R23).</source>
+        <translation>Einmal im Angriff kann sie die eigene Einheit voll einsetzen: 2d6 zusätzlich und ein Treffer für diese Einheit (§8, R23).</translation>
+    </message>
+    <message>
+        <source>It may be played as a Guerrilla while its unit is on the map (§8, R31, R42).</source>
+        <translation>Sie kann als Guerilla gespielt werden, solange ihre Einheit auf der Karte steht (§8, R31, R42).</translation>
+    </message>
+    <message>
+        <source>It may build a redoubt under a unit of its nation while its own is on the map (§8, R42).</source>
+        <translation>Sie kann eine Redoute unter einer Einheit ihrer Nation bauen, solange die eigene auf der Karte steht (§8, R42).</translation>
+    </message>
+    <message>
+        <source>Need not advance</source>
+        <translation>Muss nicht nachrücken</translation>
+    </message>
+    <message>
+        <source>Grand Battery {dice}</source>
+        <translation>Große Batterie {dice}</translation>
+    </message>
+    <message>
+        <source>{dice} or combat for {unit}</source>
+        <translation>{dice} oder Gefecht für {unit}</translation>
+    </message>
+    <message>
+        <source>Serves {nation}</source>
+        <translation>Dient {nation}</translation>
+    </message>
+    <message>
+        <source>Pursuit dice −1</source>
+        <translation>Verfolgungswürfel −1</translation>
+    </message>
+    <message>
+        <source>Attack {dice}: starts an assault of the unit on an enemy next to it, or joins one it takes part in (§6.1).</source>
+        <translation>Angriff {dice}: eröffnet einen Sturmangriff der Einheit auf einen Feind neben ihr oder verstärkt einen, an dem sie teilnimmt (§6.1).</translation>
+    </message>
+    <message>
+        <source>Bombard {dice}: fire at an enemy up to two squares away in sight. More than his strength and cover is a hit (§6.2).</source>
+        <translation>Beschuss {dice}: Feuer auf einen Feind in Sicht bis zu zwei Felder weit. Mehr als seine Stärke und Deckung ist ein Treffer (§6.2).</translation>
+    </message>
+    <message>
+        <source>Volley {dice}: fire at an enemy next to the unit. More than his strength and cover is a hit (§6.2).</source>
+        <translation>Salve {dice}: Feuer auf einen Feind neben der Einheit. Mehr als seine Stärke und Deckung ist ein Treffer (§6.2).</translation>
+    </message>
+    <message>
+        <source>Pursuit: if the unit advances after a retreat, {span} on a d6 is another hit (§6.7).</source>
+        <translation>Verfolgung: Rückt die Einheit nach einem Rückzug nach, ist {span} auf einem d6 ein weiterer Treffer (§6.7).</translation>
+    </message>
+    <message>
+        <source>Withdraw: {span} on a d6 takes the unit out of the combat; otherwise the card defends it (§8, R15).</source>
+        <translation>Ausweichen: {span} auf einem d6 nimmt die Einheit aus dem Gefecht; sonst verteidigt die Karte sie (§8, R15).</translation>
+    </message>
+    <message>
+        <source>The unit need not take the vacated square (§6.6, R12).</source>
+        <translation>Die Einheit muss das geräumte Feld nicht besetzen (§6.6, R12).</translation>
+    </message>
+    <message>
+        <source>His rally needs no die (§7, R36).</source>
+        <translation>Sein Sammeln gelingt ohne Würfel (§7, R36).</translation>
+    </message>
+    <message>
+        <source>Grand Battery {dice}: as your combat, a bombardment from any unit, up to two squares in sight (§9.1, R28).</source>
+        <translation>Große Batterie {dice}: als eigenes Gefecht ein Beschuss von einer beliebigen Einheit aus, bis zu zwei Felder weit in Sicht (§9.1, R28).</translation>
+    </message>
+    <message>
+        <source>He serves {unit} alone: he starts or joins its assault with {dice}, or adds his combat value (R43).</source>
+        <translation>Er dient nur {unit}: Er eröffnet oder verstärkt ihren Sturmangriff mit {dice} oder gibt seinen Gefechtswert (R43).</translation>
+    </message>
+    <message>
+        <source>Without a Maharaja he serves only units of {nation} (§9.1).</source>
+        <translation>Ohne Maharadscha dient er nur Einheiten von {nation} (§9.1).</translation>
+    </message>
+    <message>
+        <source>Where he leads, each pursuit die counts one less (R33).</source>
+        <translation>Wo er führt, zählt jeder Verfolgungswürfel eins weniger (R33).</translation>
+    </message>
+    <message>
+        <source>Ambush</source>
+        <translation>Hinterhalt</translation>
+    </message>
+    <message>
+        <source>Banzai Charge</source>
+        <translation>Banzai-Sturm</translation>
+    </message>
+    <message>
+        <source>Committed Attack</source>
+        <translation>Voller Einsatz</translation>
+    </message>
+    <message>
+        <source>Death with Honour</source>
+        <translation>Ehrenvoller Tod</translation>
+    </message>
+    <message>
+        <source>Engineers</source>
+        <translation>Pioniere</translation>
+    </message>
+    <message>
+        <source>Forced March</source>
+        <translation>Gewaltmarsch</translation>
+    </message>
+    <message>
+        <source>French Sappers</source>
+        <translation>Französische Sappeure</translation>
+    </message>
+    <message>
+        <source>Guerrillas</source>
+        <translation>Guerilla</translation>
+    </message>
+    <message>
+        <source>Maharaja</source>
+        <translation>Maharadscha</translation>
+    </message>
+    <message>
+        <source>Redoubt</source>
+        <translation>Redoute</translation>
+    </message>
+    <message>
+        <source>Regroup</source>
+        <translation>Neuordnung</translation>
+    </message>
+    <message>
+        <source>Rockets</source>
+        <translation>Raketen</translation>
+    </message>
+    <message>
+        <source>Royal Engineers</source>
+        <translation>Königliche Pioniere</translation>
+    </message>
+    <message>
+        <source>Scout</source>
+        <translation>Kundschafter</translation>
+    </message>
+    <message>
+        <source>Skirmish</source>
+        <translation>Plänkeln</translation>
+    </message>
+    <message>
+        <source>Spy</source>
+        <translation>Spion</translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <translation>Nachschub</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Ausweichen</translation>
+    </message>
+    <message>
+        <source>a card</source>
+        <translation>eine Karte</translation>
+    </message>
+    <message>
+        <source>A card of {side}</source>
+        <translation>Eine Karte von {side}</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>Headquarters</source>
+        <translation>Stab</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Angriff</translation>
+    </message>
+    <message>
+        <source>Bombard</source>
+        <translation>Beschuss</translation>
+    </message>
+    <message>
+        <source>Volley</source>
+        <translation>Salve</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>Verteidigung</translation>
+    </message>
+    <message>
+        <source>Pursuit</source>
+        <translation>Verfolgung</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Kommando</translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation>Gefecht</translation>
+    </message>
+    <message>
+        <source>Rally</source>
+        <translation>Sammeln</translation>
+    </message>
+</context>
+<context>
+    <name>combat</name>
+    <message>
+        <source>leads from {square}</source>
+        <translation>führt von {square}</translation>
+    </message>
+    <message>
+        <source>supports from {square}</source>
+        <translation>unterstützt von {square}</translation>
+    </message>
+    <message>
+        <source>{unit} committed</source>
+        <translation>{unit} setzt alles ein</translation>
+    </message>
+    <message>
+        <source>Committed Attack</source>
+        <translation>Voller Einsatz</translation>
+    </message>
+    <message>
+        <source>fires from {square}</source>
+        <translation>feuert von {square}</translation>
+    </message>
+    <message>
+        <source>From the hill</source>
+        <translation>Vom Hügel</translation>
+    </message>
+    <message>
+        <source>adds his combat value</source>
+        <translation>gibt seinen Gefechtswert</translation>
+    </message>
+    <message>
+        <source>Command {value}</source>
+        <translation>Kommando {value}</translation>
+    </message>
+    <message>
+        <source>brings units in</source>
+        <translation>holt Einheiten dazu</translation>
+    </message>
+    <message>
+        <source>fights with his house</source>
+        <translation>kämpft mit seinem Haus</translation>
+    </message>
+    <message>
+        <source>Cover does not help against rockets.</source>
+        <translation>Deckung hilft nicht gegen Raketen.</translation>
+    </message>
+    <message>
+        <source>opened by sappers</source>
+        <translation>von Sappeuren geöffnet</translation>
+    </message>
+    <message>
+        <source>Redoubt</source>
+        <translation>Redoute</translation>
+    </message>
+    <message>
+        <source>Its card</source>
+        <translation>Eigene Karte</translation>
+    </message>
+    <message>
+        <source>no dice</source>
+        <translation>keine Würfel</translation>
+    </message>
+    <message>
+        <source>between {least} and {most}, on average {mean}</source>
+        <translation>zwischen {least} und {most}, im Mittel {mean}</translation>
+    </message>
+    <message>
+        <source>A repulse would cost {unit}: it is reduced (§6.6).</source>
+        <translation>Eine Abwehr kostet {unit}: Die Einheit ist geschwächt (§6.6).</translation>
+    </message>
+    <message>
+        <source>A repulse would cost {units}: they are reduced (§6.6).</source>
+        <translation>Eine Abwehr kostet {units}: Die Einheiten sind geschwächt (§6.6).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s) to be taken for committing, whatever comes (R23).</source>
+        <translation>
+            <numerusform>%n Treffer für den vollen Einsatz, was auch kommt (R23).</numerusform>
+            <numerusform>%n Treffer für den vollen Einsatz, was auch kommt (R23).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One more loss ends the battle for {side} (§2.1).</source>
+        <translation>Ein weiterer Verlust beendet die Schlacht für {side} (§2.1).</translation>
+    </message>
+    <message>
+        <source>If {unit} is lost, {side} has lost the battle (§2.1).</source>
+        <translation>Geht {unit} verloren, hat {side} die Schlacht verloren (§2.1).</translation>
+    </message>
+    <message>
+        <source>{unit} has no way out: to retreat is to be lost (§6.6, R13).</source>
+        <translation>{unit} hat keinen Ausweg: Rückzug heißt Verlust (§6.6, R13).</translation>
+    </message>
+    <message>
+        <source>{leader} by combat +{value}: repulsed {lose}, your choice or better {choice}.</source>
+        <translation>{leader} mit Gefecht +{value}: abgewiesen {lose}, eigene Wahl oder besser {choice}.</translation>
+    </message>
+    <message>
+        <source>{leader} by command with {unit}: repulsed {lose}, your choice or better {choice}.</source>
+        <translation>{leader} mit Kommando und {unit}: abgewiesen {lose}, eigene Wahl oder besser {choice}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} holds %n more card(s) and may still add to the attack (§6.1).</source>
+        <translation>
+            <numerusform>{side} hält noch %n Karte und kann den Angriff weiter verstärken (§6.1).</numerusform>
+            <numerusform>{side} hält noch %n Karten und kann den Angriff weiter verstärken (§6.1).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>If it retreats, the pursuit by {unit} hits: {chance} ({span} on a d6, §6.7).</source>
+        <translation>Bei einem Rückzug trifft die Verfolgung durch {unit}: {chance} ({span} auf einem d6, §6.7).</translation>
+    </message>
+    <message>
+        <source>If it retreats, the pursuit by {unit} hits at least once: {chance} (§6.7).</source>
+        <translation>Bei einem Rückzug trifft die Verfolgung durch {unit} mindestens einmal: {chance} (§6.7).</translation>
+    </message>
+    <message>
+        <source>Assault on {unit}</source>
+        <translation>Sturmangriff auf {unit}</translation>
+    </message>
+    <message>
+        <source>Ambush of {unit}</source>
+        <translation>Hinterhalt gegen {unit}</translation>
+    </message>
+    <message>
+        <source>Bombardment of {unit}</source>
+        <translation>Beschuss von {unit}</translation>
+    </message>
+    <message>
+        <source>Volley at {unit}</source>
+        <translation>Salve auf {unit}</translation>
+    </message>
+    <message>
+        <source>Rockets at {unit}</source>
+        <translation>Raketen auf {unit}</translation>
+    </message>
+    <message>
+        <source>Grand Battery at {unit}</source>
+        <translation>Große Batterie auf {unit}</translation>
+    </message>
+    <message>
+        <source>Declare</source>
+        <translation>Ansage</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>You answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>{side} answers</source>
+        <translation>{side} antwortet</translation>
+    </message>
+    <message>
+        <source>Reinforce</source>
+        <translation>Verstärken</translation>
+    </message>
+    <message>
+        <source>{side} attacks</source>
+        <translation>{side} greift an</translation>
+    </message>
+    <message>
+        <source>{side} defends</source>
+        <translation>{side} verteidigt</translation>
+    </message>
+</context>
+<context>
+    <name>curtain</name>
+    <message>
+        <source>{side}, take the seat</source>
+        <translation>{side}, bitte Platz nehmen</translation>
+    </message>
+    <message>
+        <source>I lead {side}: show my cards</source>
+        <translation>Ich führe {side}: Karten zeigen</translation>
+    </message>
+    <message>
+        <source>Until then no cards are shown. Whoever played last looks away.</source>
+        <translation>Bis dahin bleiben alle Karten verdeckt. Wer zuletzt gespielt hat, sieht weg.</translation>
+    </message>
+</context>
+<context>
+    <name>deeds</name>
+    <message>
+        <source>a unit</source>
+        <translation>eine Einheit</translation>
+    </message>
+    <message>
+        <source>do nothing more here</source>
+        <translation>hier nichts mehr tun</translation>
+    </message>
+    <message>
+        <source>roll {a}</source>
+        <translation>{a} würfeln</translation>
+    </message>
+    <message>
+        <source>draw {a}</source>
+        <translation>{a} ziehen</translation>
+    </message>
+    <message>
+        <source>lay section {a}</source>
+        <translation>Kartenteil {a} legen</translation>
+    </message>
+    <message>
+        <source>offer {a} and {b}</source>
+        <translation>{a} und {b} anbieten</translation>
+    </message>
+    <message>
+        <source>take {a}</source>
+        <translation>{a} nehmen</translation>
+    </message>
+    <message>
+        <source>take the edge {a}</source>
+        <translation>den Rand im {a} nehmen</translation>
+    </message>
+    <message>
+        <source>take {a} into the opening hand</source>
+        <translation>{a} auf die Starthand nehmen</translation>
+    </message>
+    <message>
+        <source>place {a} on {b}</source>
+        <translation>{a} auf {b} aufstellen</translation>
+    </message>
+    <message>
+        <source>discard {cards}</source>
+        <translation>{cards} abwerfen</translation>
+    </message>
+    <message>
+        <source>leave {a} on top of the discards</source>
+        <translation>{a} oben auf der Ablage lassen</translation>
+    </message>
+    <message>
+        <source>look at the other hand with {a}</source>
+        <translation>mit {a} die Hand des Gegners ansehen</translation>
+    </message>
+    <message>
+        <source>show the hand</source>
+        <translation>die Handkarten zeigen</translation>
+    </message>
+    <message>
+        <source>move {unit} from {a} to {b}</source>
+        <translation>{unit} von {a} nach {b} bewegen</translation>
+    </message>
+    <message>
+        <source>play {a} before the movement</source>
+        <translation>vor der Bewegung {a} spielen</translation>
+    </message>
+    <message>
+        <source>dig in instead of moving</source>
+        <translation>eingraben, statt zu bewegen</translation>
+    </message>
+    <message>
+        <source>play {a} to move more units</source>
+        <translation>{a} spielen, um weitere Einheiten zu bewegen</translation>
+    </message>
+    <message>
+        <source>march on with {a}</source>
+        <translation>mit {a} weitermarschieren</translation>
+    </message>
+    <message>
+        <source>cancel the card with {a}</source>
+        <translation>die Karte mit {a} vereiteln</translation>
+    </message>
+    <message>
+        <source>assault {target} on {b} with {a}</source>
+        <translation>{target} auf {b} mit {a} stürmen</translation>
+    </message>
+    <message>
+        <source>ambush {target} on {b} with {a}</source>
+        <translation>{target} auf {b} mit {a} überfallen</translation>
+    </message>
+    <message>
+        <source>bombard {target} on {b} with {a}</source>
+        <translation>{target} auf {b} mit {a} beschießen</translation>
+    </message>
+    <message>
+        <source>fire a volley at {target} on {b} with {a}</source>
+        <translation>eine Salve auf {target} auf {b} mit {a} abgeben</translation>
+    </message>
+    <message>
+        <source>fire rockets from {a} at {target} on {b}</source>
+        <translation>Raketen von {a} auf {target} auf {b} abfeuern</translation>
+    </message>
+    <message>
+        <source>fire the battery from {a} at {target} on {b}</source>
+        <translation>die Batterie von {a} auf {target} auf {b} feuern lassen</translation>
+    </message>
+    <message>
+        <source>attack {target} on {b} with {a}</source>
+        <translation>{target} auf {b} mit {a} angreifen</translation>
+    </message>
+    <message>
+        <source>withdraw with {a}</source>
+        <translation>mit {a} ausweichen</translation>
+    </message>
+    <message>
+        <source>defend with {a}</source>
+        <translation>mit {a} verteidigen</translation>
+    </message>
+    <message>
+        <source>let {a} fight in this combat</source>
+        <translation>{a} in diesem Gefecht kämpfen lassen</translation>
+    </message>
+    <message>
+        <source>let {a} command other units</source>
+        <translation>{a} andere Einheiten befehligen lassen</translation>
+    </message>
+    <message>
+        <source>let {a} join the combat</source>
+        <translation>{a} ins Gefecht schicken</translation>
+    </message>
+    <message>
+        <source>bring in {unit} on {a}</source>
+        <translation>{unit} auf {a} dazuholen</translation>
+    </message>
+    <message>
+        <source>add {a}</source>
+        <translation>{a} hinzufügen</translation>
+    </message>
+    <message>
+        <source>commit the attack with {a}</source>
+        <translation>den Angriff mit {a} voll einsetzen</translation>
+    </message>
+    <message>
+        <source>play {a} against the cover</source>
+        <translation>{a} gegen die Deckung spielen</translation>
+    </message>
+    <message>
+        <source>break off with {a}</source>
+        <translation>mit {a} abbrechen</translation>
+    </message>
+    <message>
+        <source>take the hit</source>
+        <translation>den Treffer nehmen</translation>
+    </message>
+    <message>
+        <source>retreat</source>
+        <translation>zurückziehen</translation>
+    </message>
+    <message>
+        <source>retreat to {a}</source>
+        <translation>nach {a} zurückziehen</translation>
+    </message>
+    <message>
+        <source>advance with {unit} on {a}</source>
+        <translation>mit {unit} auf {a} nachrücken</translation>
+    </message>
+    <message>
+        <source>let {unit} on {a} take the hit</source>
+        <translation>{unit} auf {a} den Treffer nehmen lassen</translation>
+    </message>
+    <message>
+        <source>restore {unit} on {a} with {cards}</source>
+        <translation>{unit} auf {a} mit {cards} auffrischen</translation>
+    </message>
+    <message>
+        <source>rally {unit} on {a} with {cards}</source>
+        <translation>{unit} auf {a} mit {cards} sammeln</translation>
+    </message>
+    <message>
+        <source>build a redoubt on {a} with {cards}</source>
+        <translation>mit {cards} eine Redoute auf {a} bauen</translation>
+    </message>
+</context>
+<context>
+    <name>desk</name>
+    <message>
+        <source>Withdraw</source>
+        <translation>Ausweichen</translation>
+    </message>
+    <message>
+        <source>{card} with the Maharaja: combat +{combat}</source>
+        <translation>{card} mit dem Maharadscha: Gefecht +{combat}</translation>
+    </message>
+    <message>
+        <source>{card} with the Maharaja: command {maharaja}</source>
+        <translation>{card} mit dem Maharadscha: Kommando {maharaja}</translation>
+    </message>
+    <message>
+        <source>{card} and the Maharaja: rally {unit}</source>
+        <translation>{card} und der Maharadscha: {unit} sammeln</translation>
+    </message>
+    <message>
+        <source>Draw {card}</source>
+        <translation>{card} ziehen</translation>
+    </message>
+    <message>
+        <source>Lay section {section}, turned {quarters} quarters</source>
+        <translation>Kartenteil {section} legen, um {quarters} Viertel gedreht</translation>
+    </message>
+    <message>
+        <source>{nation} and {other}</source>
+        <translation>{nation} und {other}</translation>
+    </message>
+    <message>
+        <source>Lead {nation}</source>
+        <translation>{nation} führen</translation>
+    </message>
+    <message>
+        <source>Take the {edge} edge</source>
+        <translation>Den Rand im {edge} nehmen</translation>
+    </message>
+    <message>
+        <source>Take {card}</source>
+        <translation>{card} nehmen</translation>
+    </message>
+    <message>
+        <source>Set up on {end}</source>
+        <translation>Auf {end} aufstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abwerfen</translation>
+    </message>
+    <message>
+        <source>{card} on top</source>
+        <translation>{card} obenauf</translation>
+    </message>
+    <message>
+        <source>Send the {card}</source>
+        <translation>{card} aussenden</translation>
+    </message>
+    <message>
+        <source>Show the hand</source>
+        <translation>Hand zeigen</translation>
+    </message>
+    <message>
+        <source>Move to {end}</source>
+        <translation>Nach {end} bewegen</translation>
+    </message>
+    <message>
+        <source>Banzai Charge</source>
+        <translation>Banzai-Sturm</translation>
+    </message>
+    <message>
+        <source>Dig in</source>
+        <translation>Eingraben</translation>
+    </message>
+    <message>
+        <source>Supply: move another unit</source>
+        <translation>Nachschub: weitere Einheit bewegen</translation>
+    </message>
+    <message>
+        <source>Forced March: one square further</source>
+        <translation>Gewaltmarsch: ein Feld weiter</translation>
+    </message>
+    <message>
+        <source>Cancel it with {card}</source>
+        <translation>Mit {card} vereiteln</translation>
+    </message>
+    <message>
+        <source>Assault {target} with {unit}: {dice}</source>
+        <translation>{target} mit {unit} stürmen: {dice}</translation>
+    </message>
+    <message>
+        <source>Ambush {target}: {dice}</source>
+        <translation>{target} überfallen: {dice}</translation>
+    </message>
+    <message>
+        <source>Bombard {target} with {unit}: {bombard}</source>
+        <translation>{target} mit {unit} beschießen: {bombard}</translation>
+    </message>
+    <message>
+        <source>Volley at {target} from {unit}: {volley}</source>
+        <translation>Salve von {unit} auf {target}: {volley}</translation>
+    </message>
+    <message>
+        <source>Rockets at {target} from {start}</source>
+        <translation>Raketen von {start} auf {target}</translation>
+    </message>
+    <message>
+        <source>Grand Battery at {target} from {start}: {battery}</source>
+        <translation>Große Batterie von {start} auf {target}: {battery}</translation>
+    </message>
+    <message>
+        <source>Give up {target}</source>
+        <translation>{target} opfern</translation>
+    </message>
+    <message>
+        <source>Withdraw with {card}</source>
+        <translation>Mit {card} ausweichen</translation>
+    </message>
+    <message>
+        <source>Defend with {card}: +{defence}</source>
+        <translation>Mit {card} verteidigen: +{defence}</translation>
+    </message>
+    <message>
+        <source>{card}: combat +{combat}</source>
+        <translation>{card}: Gefecht +{combat}</translation>
+    </message>
+    <message>
+        <source>{card}: command {command}</source>
+        <translation>{card}: Kommando {command}</translation>
+    </message>
+    <message>
+        <source>{card}: {dice}</source>
+        <translation>{card}: {dice}</translation>
+    </message>
+    <message>
+        <source>Support with {unit}</source>
+        <translation>Mit {unit} unterstützen</translation>
+    </message>
+    <message>
+        <source>Add {card}: {dice}</source>
+        <translation>{card} hinzufügen: {dice}</translation>
+    </message>
+    <message>
+        <source>Commit with {card}: 2d6</source>
+        <translation>Voller Einsatz mit {card}: 2d6</translation>
+    </message>
+    <message>
+        <source>{card}: the redoubt does not count</source>
+        <translation>{card}: Die Redoute zählt nicht</translation>
+    </message>
+    <message>
+        <source>Skirmish: break off the assault</source>
+        <translation>Plänkeln: Sturmangriff abbrechen</translation>
+    </message>
+    <message>
+        <source>Take a hit</source>
+        <translation>Treffer nehmen</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Rückzug</translation>
+    </message>
+    <message>
+        <source>Retreat to {end}</source>
+        <translation>Rückzug nach {end}</translation>
+    </message>
+    <message>
+        <source>Advance {unit}</source>
+        <translation>{unit} rückt nach</translation>
+    </message>
+    <message>
+        <source>{unit} takes the hit</source>
+        <translation>{unit} nimmt den Treffer</translation>
+    </message>
+    <message>
+        <source>Restore {unit} with {card}</source>
+        <translation>{unit} mit {card} auffrischen</translation>
+    </message>
+    <message>
+        <source>{card} rallies {unit}: {chance}</source>
+        <translation>{card} sammelt {unit}: {chance}</translation>
+    </message>
+    <message>
+        <source>Redoubt on {end}</source>
+        <translation>Redoute auf {end}</translation>
+    </message>
+    <message>
+        <source>Keep all</source>
+        <translation>Alle behalten</translation>
+    </message>
+    <message>
+        <source>Go on to the movement</source>
+        <translation>Weiter zur Bewegung</translation>
+    </message>
+    <message>
+        <source>End the movement</source>
+        <translation>Bewegung beenden</translation>
+    </message>
+    <message>
+        <source>Let it pass</source>
+        <translation>Zulassen</translation>
+    </message>
+    <message>
+        <source>No combat</source>
+        <translation>Kein Gefecht</translation>
+    </message>
+    <message>
+        <source>Stand as it is</source>
+        <translation>So belassen</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Angreifen</translation>
+    </message>
+    <message>
+        <source>Do not advance</source>
+        <translation>Nicht nachrücken</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Stehen bleiben</translation>
+    </message>
+    <message>
+        <source>No restoration</source>
+        <translation>Keine Auffrischung</translation>
+    </message>
+    <message>
+        <source>No redoubt</source>
+        <translation>Keine Redoute</translation>
+    </message>
+    <message>
+        <source>Nobody moves and your whole hand is discarded (§5, R8).</source>
+        <translation>Niemand bewegt sich, und alle Handkarten werden abgeworfen (§5, R8).</translation>
+    </message>
+    <message>
+        <source>The enemy shows you his hand. This cannot be taken back (§9.2, R35).</source>
+        <translation>Der Feind zeigt seine Handkarten. Das lässt sich nicht zurücknehmen (§9.2, R35).</translation>
+    </message>
+    <message>
+        <source>One or two units move up to two squares (§9.2, R7).</source>
+        <translation>Eine oder zwei Einheiten bewegen sich bis zu zwei Felder (§9.2, R7).</translation>
+    </message>
+    <message>
+        <source>A unit that has not moved yet (§5, R5).</source>
+        <translation>Eine Einheit, die sich noch nicht bewegt hat (§5, R5).</translation>
+    </message>
+    <message>
+        <source>The unit that has just moved, at once (§9.2, R46).</source>
+        <translation>Die eben bewegte Einheit, sofort (§9.2, R46).</translation>
+    </message>
+    <message>
+        <source>Your first card comes back and the unit may slip away (§9.2, R22).</source>
+        <translation>Die eigene erste Karte kommt zurück, und die Einheit kann sich absetzen (§9.2, R22).</translation>
+    </message>
+    <message>
+        <source>A unit of the attack takes a hit for it afterwards (§9.2, R23).</source>
+        <translation>Eine Einheit des Angriffs nimmt danach einen Treffer dafür (§9.2, R23).</translation>
+    </message>
+    <message>
+        <source>The unit goes before any dice; the attacker may follow (§6.1, R11).</source>
+        <translation>Die Einheit geht, bevor gewürfelt wird; der Angreifer kann folgen (§6.1, R11).</translation>
+    </message>
+    <message>
+        <source>{span} on a d6: {chance}. Otherwise the card defends (§8, R15).</source>
+        <translation>{span} auf einem d6: {chance}. Sonst verteidigt die Karte (§8, R15).</translation>
+    </message>
+    <message>
+        <source>A hit reduces a full unit and removes a reduced one (§6.6).</source>
+        <translation>Ein Treffer schwächt eine volle Einheit und entfernt eine geschwächte (§6.6).</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard %n card(s)</source>
+        <translation>
+            <numerusform>%n Karte abwerfen</numerusform>
+            <numerusform>%n Karten abwerfen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Zug beenden</translation>
+    </message>
+    <message>
+        <source>First the cards: units move in the third phase (§4).</source>
+        <translation>Erst die Karten: Einheiten bewegen sich in der dritten Phase (§4).</translation>
+    </message>
+    <message>
+        <source>Hit: it is lost</source>
+        <translation>Treffer: verloren</translation>
+    </message>
+    <message>
+        <source>Hit: it is reduced</source>
+        <translation>Treffer: geschwächt</translation>
+    </message>
+    <message>
+        <source>Put them back</source>
+        <translation>Zurücklegen</translation>
+    </message>
+    <message>
+        <source>Retreat: it is lost</source>
+        <translation>Rückzug: verloren</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n possible attack(s). Press on to choose.</source>
+        <translation>
+            <numerusform>Es gibt %n möglichen Angriff. Weiterwählen.</numerusform>
+            <numerusform>Es gibt %n mögliche Angriffe. Weiterwählen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You may still move %n unit(s).</source>
+        <translation>
+            <numerusform>Noch %n Einheit kann sich bewegen.</numerusform>
+            <numerusform>Noch %n Einheiten können sich bewegen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your turn is done</source>
+        <translation>Der Zug ist vorbei</translation>
+    </message>
+    <message>
+        <source>{unit} has no way out: to retreat is to be lost (§6.6, R13).</source>
+        <translation>{unit} hat keinen Ausweg: Rückzug heißt Verlust (§6.6, R13).</translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} is lost; %n enemy unit(s) next to it to be hit (R41).</source>
+        <translation>
+            <numerusform>{unit} ist verloren; %n feindliche Einheit daneben wird getroffen (R41).</numerusform>
+            <numerusform>{unit} ist verloren; %n feindliche Einheiten daneben werden getroffen (R41).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} may reach %n square(s).</source>
+        <translation>
+            <numerusform>{unit} kann %n Feld erreichen.</numerusform>
+            <numerusform>{unit} kann %n Felder erreichen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{unit} would retreat to {squares}; the attacker may then advance.</source>
+        <translation>{unit} würde sich nach {squares} zurückziehen; der Angreifer kann dann nachrücken.</translation>
+    </message>
+    <message>
+        <source>This card has been tried and stays (§8, R15).</source>
+        <translation>Diese Karte wurde versucht und bleibt (§8, R15).</translation>
+    </message>
+    <message>
+        <source>Press it again to take it back.</source>
+        <translation>Noch einmal wählen nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Stand: defence {total}</source>
+        <translation>Standhalten: Verteidigung {total}</translation>
+    </message>
+    <message>
+        <source>Take cards back</source>
+        <translation>Karten zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Press cards to add them, again to take them back. One leader (§6.1, R25).</source>
+        <translation>Karten wählen fügt sie hinzu, noch einmal nimmt sie zurück. Ein Anführer (§6.1, R25).</translation>
+    </message>
+    <message>
+        <source>A Maharaja is played together with a leader (§9.1, R44).</source>
+        <translation>Ein Maharadscha wird zusammen mit einem Anführer gespielt (§9.1, R44).</translation>
+    </message>
+    <message>
+        <source>This card does nothing here (§9).</source>
+        <translation>Diese Karte bewirkt hier nichts (§9).</translation>
+    </message>
+    <message>
+        <source>The rule: {rule}.</source>
+        <translation>Die Regel: {rule}.</translation>
+    </message>
+    <message>
+        <source>Press the cards you do not want. Every card drawn brings nightfall nearer.</source>
+        <translation>Unerwünschte Karten wählen. Jede nachgezogene Karte bringt die Nacht näher.</translation>
+    </message>
+    <message>
+        <source>{card} lies on top, where the enemy sees it.</source>
+        <translation>{card} liegt oben, wo der Feind sie sieht.</translation>
+    </message>
+    <message>
+        <source>The card pressed last lies on top. You then draw up to five (§4, R37).</source>
+        <translation>Die zuletzt gewählte Karte liegt oben. Danach wird auf fünf nachgezogen (§4, R37).</translation>
+    </message>
+    <message>
+        <source>Your hand is drawn</source>
+        <translation>Die Handkarten werden gezogen</translation>
+    </message>
+    <message>
+        <source>You hold no card that could cancel it.</source>
+        <translation>Keine Handkarte könnte das vereiteln.</translation>
+    </message>
+    <message>
+        <source>It would move one more unit.</source>
+        <translation>Das würde eine weitere Einheit bewegen.</translation>
+    </message>
+    <message>
+        <source>{unit} would march on from {square}.</source>
+        <translation>{unit} würde von {square} weitermarschieren.</translation>
+    </message>
+    <message>
+        <source>{unit} would be back at full strength.</source>
+        <translation>{unit} hätte wieder volle Stärke.</translation>
+    </message>
+    <message>
+        <source>{side} sees all your cards.</source>
+        <translation>{side} sieht alle Ihre Karten.</translation>
+    </message>
+    <message>
+        <source>Nobody stands on {square} (§6).</source>
+        <translation>Auf {square} steht niemand (§6).</translation>
+    </message>
+    <message>
+        <source>You hold no card that attacks with {unit} from there (§6.1, §6.2).</source>
+        <translation>Keine Handkarte greift mit {unit} von dort an (§6.1, §6.2).</translation>
+    </message>
+    <message>
+        <source>None of your cards attacks {unit} on {square} (§6.1, §6.2).</source>
+        <translation>Keine Handkarte greift {unit} auf {square} an (§6.1, §6.2).</translation>
+    </message>
+    <message>
+        <source>Esc puts everything back. One combat a turn; its first card is spent (§6.1).</source>
+        <translation>Esc legt alles zurück. Ein Gefecht je Zug; seine erste Karte ist verbraucht (§6.1).</translation>
+    </message>
+    <message>
+        <source>None of your cards can attack anybody now.</source>
+        <translation>Keine Handkarte kann jetzt jemanden angreifen.</translation>
+    </message>
+    <message>
+        <source>Press a card, one of your units or an enemy.</source>
+        <translation>Eine Karte, eine eigene Einheit oder einen Feind wählen.</translation>
+    </message>
+    <message>
+        <source>These are the odds if nobody adds anything.</source>
+        <translation>Das sind die Chancen, wenn niemand etwas hinzufügt.</translation>
+    </message>
+    <message>
+        <source>Choose another</source>
+        <translation>Anders wählen</translation>
+    </message>
+    <message>
+        <source>Put it back</source>
+        <translation>Zurücklegen</translation>
+    </message>
+    <message>
+        <source>Press a unit, or drag it where it shall go.</source>
+        <translation>Eine Einheit wählen oder dorthin ziehen, wo sie stehen soll.</translation>
+    </message>
+    <message>
+        <source>Nobody else may move.</source>
+        <translation>Niemand sonst kann sich bewegen.</translation>
+    </message>
+    <message>
+        <source>Enter confirms. The march must be made (§9.2).</source>
+        <translation>Eingabe bestätigt. Der Marsch muss sein (§9.2).</translation>
+    </message>
+    <message>
+        <source>Enter confirms. The own edge comes first, then the flanks (§6.6, R9).</source>
+        <translation>Eingabe bestätigt. Zuerst zum eigenen Rand, dann zu den Seiten (§6.6, R9).</translation>
+    </message>
+    <message>
+        <source>Enter confirms. It may also stay (§9.2, R22).</source>
+        <translation>Eingabe bestätigt. Die Einheit kann auch stehen bleiben (§9.2, R22).</translation>
+    </message>
+    <message>
+        <source>Enter confirms. Esc puts the unit back. One unit has moved, that is enough (§5).</source>
+        <translation>Eingabe bestätigt. Esc setzt die Einheit zurück. Eine Einheit hat sich bewegt, das genügt (§5).</translation>
+    </message>
+    <message>
+        <source>Enter confirms. Esc puts the unit back. Moving one unit is compulsory (§5).</source>
+        <translation>Eingabe bestätigt. Esc setzt die Einheit zurück. Eine Einheit muss sich bewegen (§5).</translation>
+    </message>
+    <message>
+        <source>{unit} falls back to {square}.</source>
+        <translation>{unit} geht nach {square} zurück.</translation>
+    </message>
+    <message>
+        <source>From {square} the {unit} can assault {targets}.</source>
+        <translation>Von {square} kann {unit} stürmen: {targets}.</translation>
+    </message>
+    <message>
+        <source>From {square} the {unit} can assault nobody.</source>
+        <translation>Von {square} kann {unit} niemanden stürmen.</translation>
+    </message>
+    <message>
+        <source>Nothing can be done with this square now (§4).</source>
+        <translation>Mit diesem Feld lässt sich jetzt nichts tun (§4).</translation>
+    </message>
+    <message>
+        <source>The card that opened the combat is spent (§6.1).</source>
+        <translation>Die Karte, die das Gefecht eröffnet hat, ist verbraucht (§6.1).</translation>
+    </message>
+    <message>
+        <source>Combat +{value}</source>
+        <translation>Gefecht +{value}</translation>
+    </message>
+    <message>
+        <source>Command {value}</source>
+        <translation>Kommando {value}</translation>
+    </message>
+    <message>
+        <source>{use}, with the Maharaja</source>
+        <translation>{use}, mit dem Maharadscha</translation>
+    </message>
+    <message>
+        <source>Attack: roll {dice}</source>
+        <translation>Angriff: {dice} würfeln</translation>
+    </message>
+    <message>
+        <source>What you add stays yours until you attack (§6.1).</source>
+        <translation>Hinzugefügtes lässt sich bis zum Angriff zurücknehmen (§6.1).</translation>
+    </message>
+    <message numerus="yes">
+        <source>{leader} may bring in %n more unit(s): press it on the board.</source>
+        <translation>
+            <numerusform>{leader} kann noch %n Einheit dazuholen: auf dem Brett wählen.</numerusform>
+            <numerusform>{leader} kann noch %n Einheiten dazuholen: auf dem Brett wählen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Press one of your own units: {square} holds none (§7).</source>
+        <translation>Eine eigene Einheit wählen: Auf {square} steht keine (§7).</translation>
+    </message>
+    <message>
+        <source>You hold no card for {unit} (§7).</source>
+        <translation>Keine Handkarte für {unit} (§7).</translation>
+    </message>
+    <message>
+        <source>You hold no card for a redoubt.</source>
+        <translation>Keine Handkarte für eine Redoute.</translation>
+    </message>
+    <message>
+        <source>Press one of your units: a redoubt adds 3 to its defence.</source>
+        <translation>Eine eigene Einheit wählen: Eine Redoute gibt ihr 3 zur Verteidigung.</translation>
+    </message>
+    <message>
+        <source>It goes when the unit leaves (§7, R32).</source>
+        <translation>Sie ist weg, wenn die Einheit geht (§7, R32).</translation>
+    </message>
+    <message>
+        <source>You hold no card that restores anybody.</source>
+        <translation>Keine Handkarte frischt jemanden auf.</translation>
+    </message>
+    <message>
+        <source>Press a card or a reduced unit.</source>
+        <translation>Eine Karte oder eine geschwächte Einheit wählen.</translation>
+    </message>
+    <message>
+        <source>One attempt a turn (§7, R30).</source>
+        <translation>Ein Versuch je Zug (§7, R30).</translation>
+    </message>
+    <message>
+        <source>Press on to choose.</source>
+        <translation>Weiterwählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) chosen.</source>
+        <translation>
+            <numerusform>%n Karte gewählt.</numerusform>
+            <numerusform>%n Karten gewählt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leave it there</source>
+        <translation>Liegen lassen</translation>
+    </message>
+    <message>
+        <source>Take the last one back</source>
+        <translation>Die letzte zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Press where {unit} shall stand instead, or a unit to change places with.</source>
+        <translation>Drücken, wo {unit} stattdessen stehen soll, oder eine Einheit zum Tauschen.</translation>
+    </message>
+    <message>
+        <source>Press a square in your two rows; press a unit to move it or swap it.</source>
+        <translation>Ein Feld in den beiden eigenen Reihen wählen; eine Einheit wählen, um sie zu versetzen oder zu tauschen.</translation>
+    </message>
+    <message>
+        <source>Your two rows, no lakes, one unit a square (§3, R47).</source>
+        <translation>Die beiden eigenen Reihen, keine Seen, eine Einheit je Feld (§3, R47).</translation>
+    </message>
+</context>
+<context>
+    <name>desktop</name>
+    <message>
+        <source>The settings could not be saved: {reason}.</source>
+        <translation>Die Einstellungen konnten nicht gespeichert werden: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>dice</name>
+    <message>
+        <source>against {defence}</source>
+        <translation>gegen {defence}</translation>
+    </message>
+    <message>
+        <source>against {defence}: {result}</source>
+        <translation>gegen {defence}: {result}</translation>
+    </message>
+</context>
+<context>
+    <name>editor</name>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>Füllen</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Take up the terrain</source>
+        <translation>Gelände aufnehmen</translation>
+    </message>
+    <message>
+        <source>Symmetry off</source>
+        <translation>Keine Symmetrie</translation>
+    </message>
+    <message>
+        <source>West and east alike</source>
+        <translation>West und Ost gleich</translation>
+    </message>
+    <message>
+        <source>North and south alike</source>
+        <translation>Nord und Süd gleich</translation>
+    </message>
+    <message>
+        <source>The same from both ends</source>
+        <translation>Von beiden Enden gleich</translation>
+    </message>
+    <message>
+        <source>All four corners alike</source>
+        <translation>Alle vier Ecken gleich</translation>
+    </message>
+    <message>
+        <source>Tried before the last changes. Try again.</source>
+        <translation>Vor den letzten Änderungen erprobt. Noch einmal erproben.</translation>
+    </message>
+    <message>
+        <source>Tried by the computer</source>
+        <translation>Vom Computer erprobt</translation>
+    </message>
+    <message>
+        <source>Try quick battles</source>
+        <translation>Schnelle Schlachten erproben</translation>
+    </message>
+    <message>
+        <source>Turn and mirror</source>
+        <translation>Drehen und spiegeln</translation>
+    </message>
+    <message>
+        <source>Turn left</source>
+        <translation>Nach links drehen</translation>
+    </message>
+    <message>
+        <source>Turn left (Shift+R)</source>
+        <translation>Nach links drehen (Umschalt+R)</translation>
+    </message>
+    <message>
+        <source>Turn right</source>
+        <translation>Nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>Turn right (R)</source>
+        <translation>Nach rechts drehen (R)</translation>
+    </message>
+    <message>
+        <source>West–east</source>
+        <translation>West–Ost</translation>
+    </message>
+    <message>
+        <source>What it offers</source>
+        <translation>Was es bietet</translation>
+    </message>
+    <message>
+        <source>Which sections</source>
+        <translation>Welche Kartenteile</translation>
+    </message>
+    <message>
+        <source>Woods</source>
+        <translation>Wald</translation>
+    </message>
+    <message>
+        <source>at least {number} of {terrain}</source>
+        <translation>mindestens {number} von {terrain}</translation>
+    </message>
+    <message>
+        <source>at most {number} lakes</source>
+        <translation>höchstens {number} Seen</translation>
+    </message>
+    <message>
+        <source>at most {number} of {terrain}</source>
+        <translation>höchstens {number} von {terrain}</translation>
+    </message>
+    <message>
+        <source>even cover</source>
+        <translation>gleiche Deckung</translation>
+    </message>
+    <message>
+        <source>even hills</source>
+        <translation>gleich viele Hügel</translation>
+    </message>
+    <message>
+        <source>fair {score}</source>
+        <translation>fair {score}</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation>gut</translation>
+    </message>
+    <message>
+        <source>north-east</source>
+        <translation>Nordosten</translation>
+    </message>
+    <message>
+        <source>north-west</source>
+        <translation>Nordwesten</translation>
+    </message>
+    <message>
+        <source>of 100</source>
+        <translation>von 100</translation>
+    </message>
+    <message>
+        <source>one connected field</source>
+        <translation>ein zusammenhängendes Feld</translation>
+    </message>
+    <message>
+        <source>only printed sections</source>
+        <translation>nur gedruckte Kartenteile</translation>
+    </message>
+    <message>
+        <source>painted freely</source>
+        <translation>frei gemalt</translation>
+    </message>
+    <message>
+        <source>proven best for its seed</source>
+        <translation>nachweislich das beste für seinen Seed</translation>
+    </message>
+    <message>
+        <source>south-east</source>
+        <translation>Südosten</translation>
+    </message>
+    <message>
+        <source>south-west</source>
+        <translation>Südwesten</translation>
+    </message>
+    <message>
+        <source>the symmetry</source>
+        <translation>die Symmetrie</translation>
+    </message>
+    <message>
+        <source>uneven</source>
+        <translation>ungleich</translation>
+    </message>
+    <message>
+        <source>{ground}. Cover adds up to {cover}; lakes {lakes} of at most {most} (R47).</source>
+        <translation>{ground}. Deckung zusammen {cover}; {lakes} Seen von höchstens {most} (R47).</translation>
+    </message>
+    <message>
+        <source>{one} wins {a} %, {two} {b} %, drawn {c} % of {n} battles; true to within {doubt} points.</source>
+        <translation>{one} gewinnt {a} %, {two} {b} %, remis {c} % von {n} Schlachten; genau auf {doubt} Punkte.</translation>
+    </message>
+    <message>
+        <source>{shown} of {all}</source>
+        <translation>{shown} von {all}</translation>
+    </message>
+    <message>
+        <source>{terrain} (key {number})</source>
+        <translation>{terrain} (Taste {number})</translation>
+    </message>
+    <message>
+        <source>{terrain}, at least</source>
+        <translation>{terrain}, mindestens</translation>
+    </message>
+    <message>
+        <source>{terrain}, at most</source>
+        <translation>{terrain}, höchstens</translation>
+    </message>
+    <message>
+        <source>{terrain}: at least is more than at most.</source>
+        <translation>{terrain}: Das Mindeste ist mehr als das Höchste.</translation>
+    </message>
+    <message>
+        <source>{tool} (key {key})</source>
+        <translation>{tool} (Taste {key})</translation>
+    </message>
+    <message>
+        <source>Symmetry of the brush (key Y)</source>
+        <translation>Symmetrie des Pinsels (Taste Y)</translation>
+    </message>
+    <message>
+        <source>{tool} from here</source>
+        <translation>{tool} von hier</translation>
+    </message>
+    <message>
+        <source>{tool}: {terrain}. {symmetry}</source>
+        <translation>{tool}: {terrain}. {symmetry}</translation>
+    </message>
+    <message>
+        <source>Arrow keys move the cursor, Space uses the tool, the menu key offers more.</source>
+        <translation>Pfeiltasten bewegen den Cursor, Leertaste nutzt das Werkzeug, die Menütaste bietet mehr.</translation>
+    </message>
+    <message>
+        <source>New section</source>
+        <translation>Neuer Kartenteil</translation>
+    </message>
+    <message>
+        <source>New battlefield</source>
+        <translation>Neues Schlachtfeld</translation>
+    </message>
+    <message>
+        <source>New army</source>
+        <translation>Neue Armee</translation>
+    </message>
+    <message>
+        <source>Copy of {name}</source>
+        <translation>Kopie von {name}</translation>
+    </message>
+    <message>
+        <source>Lines of fire: {a} squares a gun in the {one}, {b} in the {two}.</source>
+        <translation>Schusslinien: {a} Felder je Geschütz im {one}, {b} im {two}.</translation>
+    </message>
+    <message>
+        <source>Open lanes: {lanes}.</source>
+        <translation>Offene Gassen: {lanes}.</translation>
+    </message>
+    <message>
+        <source>No open lane: something stops every march across.</source>
+        <translation>Keine offene Gasse: Etwas hält jeden Marsch hinüber auf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s).</source>
+        <translation>
+            <numerusform>%n Karte.</numerusform>
+            <numerusform>%n Karten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s). Click one to take it; undo brings the old field back.</source>
+        <translation>
+            <numerusform>%n Vorschlag. Anklicken, um ihn zu nehmen; Rückgängig holt das alte Feld zurück.</numerusform>
+            <numerusform>%n Vorschläge. Einen anklicken, um ihn zu nehmen; Rückgängig holt das alte Feld zurück.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n square(s) cut off by lakes.</source>
+        <translation>
+            <numerusform>%n Feld durch Seen abgeschnitten.</numerusform>
+            <numerusform>%n Felder durch Seen abgeschnitten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) to mend</source>
+        <translation>
+            <numerusform>%n Mangel zu beheben</numerusform>
+            <numerusform>%n Mängel zu beheben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) to mend in the file; nothing was changed.</source>
+        <translation>
+            <numerusform>%n Mangel in der Datei zu beheben; nichts wurde geändert.</numerusform>
+            <numerusform>%n Mängel in der Datei zu beheben; nichts wurde geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) placed; the rest by the player at the start.</source>
+        <translation>
+            <numerusform>%n Einheit aufgestellt; den Rest stellt der Spieler am Anfang auf.</numerusform>
+            <numerusform>%n Einheiten aufgestellt; den Rest stellt der Spieler am Anfang auf.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A battle under way</source>
+        <translation>Eine laufende Schlacht</translation>
+    </message>
+    <message>
+        <source>A file may hold several sections; add one to this file.</source>
+        <translation>Eine Datei kann mehrere Kartenteile enthalten; einen hinzufügen.</translation>
+    </message>
+    <message>
+        <source>A free battlefield of 64 squares.</source>
+        <translation>Ein freies Schlachtfeld mit 64 Feldern.</translation>
+    </message>
+    <message>
+        <source>A number. The same seed and wishes give the same proposals.</source>
+        <translation>Eine Zahl. Gleicher Seed und gleiche Wünsche ergeben gleiche Vorschläge.</translation>
+    </message>
+    <message>
+        <source>Add a card</source>
+        <translation>Karte hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a kind of card</source>
+        <translation>Kartenart hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a leader</source>
+        <translation>Anführer hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a section</source>
+        <translation>Kartenteil hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a unit</source>
+        <translation>Einheit hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add another</source>
+        <translation>Weiteren hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add this card</source>
+        <translation>Diese Karte hinzufügen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Also as</source>
+        <translation>Auch als</translation>
+    </message>
+    <message>
+        <source>Another seed, and propose</source>
+        <translation>Anderer Seed, neu vorschlagen</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Beliebig</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Waffengattung</translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Army of {side}</source>
+        <translation>Armee von {side}</translation>
+    </message>
+    <message>
+        <source>As a draft it is here again when the editor is next opened.</source>
+        <translation>Als Entwurf ist es beim nächsten Öffnen des Editors wieder da.</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Angriff</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Battlefield</source>
+        <translation>Schlachtfeld</translation>
+    </message>
+    <message>
+        <source>Beginning</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Begins in the middle: every unit placed or lost, both hands known.</source>
+        <translation>Beginnt mitten in der Schlacht: Jede Einheit steht oder ist verloren, beide Hände sind bekannt.</translation>
+    </message>
+    <message>
+        <source>Between which edges</source>
+        <translation>Zwischen welchen Rändern</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Blue&apos;s edge; red has the opposite one</source>
+        <translation>Rand von Blau; Rot hat den gegenüber</translation>
+    </message>
+    <message>
+        <source>Bombard</source>
+        <translation>Beschuss</translation>
+    </message>
+    <message>
+        <source>Brings to its assault</source>
+        <translation>Bringt zum Sturmangriff mit</translation>
+    </message>
+    <message>
+        <source>By ground alone; the armies are not weighed.</source>
+        <translation>Nur nach dem Gelände; die Armeen sind nicht gewogen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Card to add</source>
+        <translation>Karte zum Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Card {number}, {what}</source>
+        <translation>Karte {number}, {what}</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Cards of the pile</source>
+        <translation>Karten des Stapels</translation>
+    </message>
+    <message>
+        <source>Cards: {count} of 5</source>
+        <translation>Karten: {count} von 5</translation>
+    </message>
+    <message>
+        <source>Cavalry</source>
+        <translation>Kavallerie</translation>
+    </message>
+    <message>
+        <source>Change a card</source>
+        <translation>Karte ändern</translation>
+    </message>
+    <message>
+        <source>Change a strength</source>
+        <translation>Stärke ändern</translation>
+    </message>
+    <message>
+        <source>Change cards</source>
+        <translation>Karten ändern</translation>
+    </message>
+    <message>
+        <source>Change how it plays</source>
+        <translation>Spielweise ändern</translation>
+    </message>
+    <message>
+        <source>Change notes</source>
+        <translation>Notizen ändern</translation>
+    </message>
+    <message>
+        <source>Change the arm</source>
+        <translation>Waffengattung ändern</translation>
+    </message>
+    <message>
+        <source>Change the army</source>
+        <translation>Armee ändern</translation>
+    </message>
+    <message>
+        <source>Change the author</source>
+        <translation>Autor ändern</translation>
+    </message>
+    <message>
+        <source>Change the beginning</source>
+        <translation>Beginn ändern</translation>
+    </message>
+    <message>
+        <source>Change the headquarters</source>
+        <translation>Stab ändern</translation>
+    </message>
+    <message>
+        <source>Change the moment</source>
+        <translation>Zeitpunkt ändern</translation>
+    </message>
+    <message>
+        <source>Change the rules</source>
+        <translation>Regeln ändern</translation>
+    </message>
+    <message>
+        <source>Change who is first</source>
+        <translation>Ersten Spieler ändern</translation>
+    </message>
+    <message>
+        <source>Choose an army</source>
+        <translation>Eine Armee wählen</translation>
+    </message>
+    <message>
+        <source>Choose opponent and rules first</source>
+        <translation>Zuerst Gegner und Regeln wählen</translation>
+    </message>
+    <message>
+        <source>Choose the army first.</source>
+        <translation>Zuerst die Armee wählen.</translation>
+    </message>
+    <message>
+        <source>Choose the edge first (§3).</source>
+        <translation>Zuerst den Rand wählen (§3).</translation>
+    </message>
+    <message>
+        <source>Choose the edges</source>
+        <translation>Die Ränder wählen</translation>
+    </message>
+    <message>
+        <source>Chosen in the battle</source>
+        <translation>In der Schlacht gewählt</translation>
+    </message>
+    <message>
+        <source>Clear the field</source>
+        <translation>Feld leeren</translation>
+    </message>
+    <message>
+        <source>Clear the whole field</source>
+        <translation>Das ganze Feld leeren</translation>
+    </message>
+    <message>
+        <source>Click a marked square to place the unit, Del to take it off.</source>
+        <translation>Ein markiertes Feld anklicken stellt die Einheit auf, Entf nimmt sie weg.</translation>
+    </message>
+    <message>
+        <source>Click to take it.</source>
+        <translation>Anklicken, um ihn zu nehmen.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation>Gefecht</translation>
+    </message>
+    <message>
+        <source>Combat in attack</source>
+        <translation>Gefecht im Angriff</translation>
+    </message>
+    <message>
+        <source>Combat in defence</source>
+        <translation>Gefecht in der Verteidigung</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Kommando</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Copies of {card}</source>
+        <translation>Anzahl von {card}</translation>
+    </message>
+    <message>
+        <source>Dealt by chance, or chosen, as the rules of the battle say.</source>
+        <translation>Zufällig ausgeteilt oder gewählt, wie die Regeln der Schlacht es sagen.</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>Verteidigung</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abwerfen</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Discards seen by both</source>
+        <translation>Von beiden gesehene Ablage</translation>
+    </message>
+    <message>
+        <source>Discards seen by their owner</source>
+        <translation>Vom Besitzer gesehene Ablage</translation>
+    </message>
+    <message>
+        <source>Document as a single file…</source>
+        <translation>Dokument als einzelne Datei …</translation>
+    </message>
+    <message>
+        <source>Draft, not saved</source>
+        <translation>Entwurf, nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Drag it onto the field, or press 1 to 4. Double-click to edit it.</source>
+        <translation>Aufs Feld ziehen oder 1 bis 4 drücken. Doppelklick bearbeitet ihn.</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Nachziehen</translation>
+    </message>
+    <message>
+        <source>Draw a field</source>
+        <translation>Ein Feld ziehen</translation>
+    </message>
+    <message>
+        <source>Draw another field</source>
+        <translation>Ein anderes Feld ziehen</translation>
+    </message>
+    <message>
+        <source>Draw pile</source>
+        <translation>Nachziehstapel</translation>
+    </message>
+    <message>
+        <source>Drawing (SVG)…</source>
+        <translation>Zeichnung (SVG) …</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>Leicht</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit a copy</source>
+        <translation>Kopie bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit this section</source>
+        <translation>Diesen Kartenteil bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>Editor</translation>
+    </message>
+    <message>
+        <source>Even cover for both edges</source>
+        <translation>Gleiche Deckung an beiden Rändern</translation>
+    </message>
+    <message>
+        <source>Even hills for both edges</source>
+        <translation>Gleich viele Hügel an beiden Rändern</translation>
+    </message>
+    <message>
+        <source>Exchange two places</source>
+        <translation>Zwei Plätze tauschen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Fair</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Fairness</source>
+        <translation>Fairness</translation>
+    </message>
+    <message>
+        <source>Fairness {score} of 100</source>
+        <translation>Fairness {score} von 100</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Äcker</translation>
+    </message>
+    <message>
+        <source>Fight it at once against the computer (Ctrl+Enter).</source>
+        <translation>Sofort gegen den Computer schlagen (Strg+Eingabe).</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Files with faults</source>
+        <translation>Fehlerhafte Dateien</translation>
+    </message>
+    <message>
+        <source>Fill with {terrain}</source>
+        <translation>Mit {terrain} füllen</translation>
+    </message>
+    <message>
+        <source>First player</source>
+        <translation>Erster Spieler</translation>
+    </message>
+    <message>
+        <source>Fixed counts</source>
+        <translation>Feste Anzahlen</translation>
+    </message>
+    <message>
+        <source>Forget all wishes.</source>
+        <translation>Alle Wünsche vergessen.</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Full strength</source>
+        <translation>Volle Stärke</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>Grand battery</source>
+        <translation>Große Batterie</translation>
+    </message>
+    <message>
+        <source>Hand, up to five</source>
+        <translation>Hand, bis zu fünf</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Schwer</translation>
+    </message>
+    <message>
+        <source>Headquarters cards</source>
+        <translation>Stabskarten</translation>
+    </message>
+    <message>
+        <source>Headquarters: {cards} cards and {leaders} leaders, {all} of {wanted}</source>
+        <translation>Stab: {cards} Karten und {leaders} Anführer, {all} von {wanted}</translation>
+    </message>
+    <message>
+        <source>Hills</source>
+        <translation>Hügel</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>How it plays, in a line</source>
+        <translation>Spielweise, in einer Zeile</translation>
+    </message>
+    <message>
+        <source>How many quick battles are fought.</source>
+        <translation>Wie viele schnelle Schlachten geschlagen werden.</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Infantry</source>
+        <translation>Infanterie</translation>
+    </message>
+    <message>
+        <source>It could not be saved: {reason}.</source>
+        <translation>Es konnte nicht gespeichert werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>It could not be written: {reason}.</source>
+        <translation>Es konnte nicht geschrieben werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>Keep as draft</source>
+        <translation>Als Entwurf behalten</translation>
+    </message>
+    <message>
+        <source>Keep it among your own (Ctrl+S). Version {version}.</source>
+        <translation>Unter den eigenen ablegen (Strg+S). Version {version}.</translation>
+    </message>
+    <message>
+        <source>Lakes</source>
+        <translation>Seen</translation>
+    </message>
+    <message>
+        <source>Lay in place {number}</source>
+        <translation>Auf Platz {number} legen</translation>
+    </message>
+    <message>
+        <source>Lay section {id}</source>
+        <translation>Kartenteil {id} legen</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>Leaders and headquarters: {found} of {wanted}</source>
+        <translation>Anführer und Stab: {found} von {wanted}</translation>
+    </message>
+    <message>
+        <source>Leads cavalry: −1 in pursuit</source>
+        <translation>Führt Kavallerie: −1 bei der Verfolgung</translation>
+    </message>
+    <message>
+        <source>Left column</source>
+        <translation>Linke Spalte</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Sammlung</translation>
+    </message>
+    <message>
+        <source>Line of {terrain}</source>
+        <translation>Linie: {terrain}</translation>
+    </message>
+    <message>
+        <source>Looking for battlefields…</source>
+        <translation>Schlachtfelder werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Lost from the start</source>
+        <translation>Von Anfang an verloren</translation>
+    </message>
+    <message>
+        <source>Made of four sections, which keep their names.</source>
+        <translation>Aus vier Kartenteilen, die ihre Namen behalten.</translation>
+    </message>
+    <message>
+        <source>Make it</source>
+        <translation>Gelände setzen</translation>
+    </message>
+    <message>
+        <source>Marsh</source>
+        <translation>Sumpf</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror (M)</source>
+        <translation>Spiegeln (M)</translation>
+    </message>
+    <message>
+        <source>Mirror north and south</source>
+        <translation>Nord und Süd spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror west and east</source>
+        <translation>West und Ost spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation>Gespiegelt</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of the battlefield</source>
+        <translation>Name des Schlachtfelds</translation>
+    </message>
+    <message>
+        <source>Name of {card}</source>
+        <translation>Name von {card}</translation>
+    </message>
+    <message>
+        <source>Nationality</source>
+        <translation>Nationalität</translation>
+    </message>
+    <message>
+        <source>Need not advance</source>
+        <translation>Muss nicht nachrücken</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>No battlefield meets these wishes together: {wishes}.</source>
+        <translation>Kein Schlachtfeld erfüllt diese Wünsche zugleich: {wishes}.</translation>
+    </message>
+    <message>
+        <source>No unit may be placed here</source>
+        <translation>Hier darf keine Einheit stehen</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Nothing to take back</source>
+        <translation>Nichts zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>Nothing was found in the time allowed. Ask for less.</source>
+        <translation>In der verfügbaren Zeit wurde nichts gefunden. Weniger verlangen.</translation>
+    </message>
+    <message>
+        <source>Number of battles</source>
+        <translation>Anzahl der Schlachten</translation>
+    </message>
+    <message>
+        <source>Off the board: its player places it when the battle begins (Del).</source>
+        <translation>Nicht auf dem Brett: Der Spieler stellt sie zu Beginn der Schlacht auf (Entf).</translation>
+    </message>
+    <message>
+        <source>On the counter, up to 11 letters</source>
+        <translation>Auf dem Spielstein, bis zu 11 Zeichen</translation>
+    </message>
+    <message>
+        <source>One connected field</source>
+        <translation>Ein zusammenhängendes Feld</translation>
+    </message>
+    <message>
+        <source>One connected field, nothing cut off.</source>
+        <translation>Ein zusammenhängendes Feld, nichts abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Only a battlefield or a scenario makes a picture.</source>
+        <translation>Nur ein Schlachtfeld oder ein Szenario ergibt ein Bild.</translation>
+    </message>
+    <message>
+        <source>Only printed sections</source>
+        <translation>Nur gedruckte Kartenteile</translation>
+    </message>
+    <message>
+        <source>Only the nationality</source>
+        <translation>Nur der Nationalität</translation>
+    </message>
+    <message>
+        <source>Only {room} dry squares along the {edge}; eight units need eight (R47).</source>
+        <translation>Nur {room} trockene Felder am Rand im {edge}; acht Einheiten brauchen acht (R47).</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open it: your own, or a copy of a printed one.</source>
+        <translation>Öffnen: einen eigenen oder die Kopie eines gedruckten.</translation>
+    </message>
+    <message>
+        <source>Opens the generator with even cover and hills for both edges.</source>
+        <translation>Öffnet den Generator mit gleicher Deckung und gleich vielen Hügeln an beiden Rändern.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Page to print (PDF)…</source>
+        <translation>Seite zum Drucken (PDF) …</translation>
+    </message>
+    <message>
+        <source>Paint a section of your own.</source>
+        <translation>Einen eigenen Kartenteil malen.</translation>
+    </message>
+    <message>
+        <source>Paint {terrain}</source>
+        <translation>{terrain} malen</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Pick a unit in a list or on the board; the right button offers more.</source>
+        <translation>Eine Einheit in einer Liste oder auf dem Brett wählen; die rechte Maustaste bietet mehr.</translation>
+    </message>
+    <message>
+        <source>Pick a unit, then its square. All are placed by the player at the start.</source>
+        <translation>Eine Einheit wählen, dann ihr Feld. Alle stellt der Spieler am Anfang auf.</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)…</source>
+        <translation>Bild (PNG) …</translation>
+    </message>
+    <message>
+        <source>Pile</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>Place a unit</source>
+        <translation>Einheit aufstellen</translation>
+    </message>
+    <message>
+        <source>Place all</source>
+        <translation>Alle aufstellen</translation>
+    </message>
+    <message>
+        <source>Place all units</source>
+        <translation>Alle Einheiten aufstellen</translation>
+    </message>
+    <message>
+        <source>Place here: {army}</source>
+        <translation>Hier aufstellen: {army}</translation>
+    </message>
+    <message>
+        <source>Place {number}, {where}: {words}</source>
+        <translation>Platz {number}, {where}: {words}</translation>
+    </message>
+    <message>
+        <source>Play this</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Prepare a battle with this</source>
+        <translation>Eine Schlacht damit vorbereiten</translation>
+    </message>
+    <message>
+        <source>Preset these cards</source>
+        <translation>Diese Karten vorgeben</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation>Gedruckte</translation>
+    </message>
+    <message>
+        <source>Printed on the counter</source>
+        <translation>Auf dem Spielstein gedruckt</translation>
+    </message>
+    <message>
+        <source>Proposal {number}, fairness {score}</source>
+        <translation>Vorschlag {number}, Fairness {score}</translation>
+    </message>
+    <message>
+        <source>Proposals found</source>
+        <translation>Gefundene Vorschläge</translation>
+    </message>
+    <message>
+        <source>Propose</source>
+        <translation>Vorschlagen</translation>
+    </message>
+    <message>
+        <source>Propose fairer layouts</source>
+        <translation>Fairere Felder vorschlagen</translation>
+    </message>
+    <message>
+        <source>Pursuit</source>
+        <translation>Verfolgung</translation>
+    </message>
+    <message>
+        <source>Put every unit that stands nowhere into the rows along its edge.</source>
+        <translation>Jede Einheit, die nirgends steht, in die Reihen an ihrem Rand stellen.</translation>
+    </message>
+    <message>
+        <source>Rally</source>
+        <translation>Sammeln</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redoubt</source>
+        <translation>Redoute</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Geschwächt</translation>
+    </message>
+    <message>
+        <source>Reduced strength</source>
+        <translation>Geschwächte Stärke</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Restoration</source>
+        <translation>Auffrischung</translation>
+    </message>
+    <message>
+        <source>Rotated</source>
+        <translation>Gedreht</translation>
+    </message>
+    <message>
+        <source>Rule: {rule}.</source>
+        <translation>Regel: {rule}.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved as {name} among your own.</source>
+        <translation>Als {name} unter den eigenen gespeichert.</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Search sections</source>
+        <translation>Kartenteile suchen</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Kartenteil</translation>
+    </message>
+    <message>
+        <source>Section of this file</source>
+        <translation>Kartenteil dieser Datei</translation>
+    </message>
+    <message>
+        <source>Section {id}: press 1 to 4 for its place, or drag it.</source>
+        <translation>Kartenteil {id}: 1 bis 4 für den Platz drücken oder ziehen.</translation>
+    </message>
+    <message>
+        <source>Section {name}, {ground}</source>
+        <translation>Kartenteil {name}, {ground}</translation>
+    </message>
+    <message>
+        <source>Section, four by four squares</source>
+        <translation>Kartenteil, vier mal vier Felder</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Kartenteile</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Serves only the unit (its id)</source>
+        <translation>Dient nur der Einheit (ihre Kennung)</translation>
+    </message>
+    <message>
+        <source>Show only sections with this terrain</source>
+        <translation>Nur Kartenteile mit diesem Gelände zeigen</translation>
+    </message>
+    <message>
+        <source>Shows how often each side wins when the computer leads both.</source>
+        <translation>Zeigt, wie oft jede Seite gewinnt, wenn der Computer beide führt.</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Side to move</source>
+        <translation>Seite am Zug</translation>
+    </message>
+    <message>
+        <source>Sixty cards: five for each of eight units, and twenty of leaders and headquarters (§1.4).</source>
+        <translation>Sechzig Karten: fünf für jede von acht Einheiten und zwanzig für Anführer und Stab (§1.4).</translation>
+    </message>
+    <message>
+        <source>South–north</source>
+        <translation>Süd–Nord</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Squares of each terrain, from and to</source>
+        <translation>Felder jeder Geländeart, von und bis</translation>
+    </message>
+    <message>
+        <source>Start from a copy of</source>
+        <translation>Mit einer Kopie beginnen von</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>Strength of the unit</source>
+        <translation>Stärke der Einheit</translation>
+    </message>
+    <message>
+        <source>Symmetry</source>
+        <translation>Symmetrie</translation>
+    </message>
+    <message>
+        <source>Take a card out</source>
+        <translation>Karte herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take a proposal</source>
+        <translation>Einen Vorschlag nehmen</translation>
+    </message>
+    <message>
+        <source>Take a section out</source>
+        <translation>Kartenteil herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take a unit off</source>
+        <translation>Einheit wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take off</source>
+        <translation>Wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take off the board</source>
+        <translation>Vom Brett nehmen</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take out of the army</source>
+        <translation>Aus der Armee nehmen</translation>
+    </message>
+    <message>
+        <source>Take the chosen card out</source>
+        <translation>Die gewählte Karte herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take the chosen one out of the army</source>
+        <translation>Das Gewählte aus der Armee nehmen</translation>
+    </message>
+    <message>
+        <source>Take this card out</source>
+        <translation>Diese Karte herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take this section out of the file</source>
+        <translation>Diesen Kartenteil aus der Datei nehmen</translation>
+    </message>
+    <message>
+        <source>Take up {terrain}</source>
+        <translation>{terrain} aufnehmen</translation>
+    </message>
+    <message>
+        <source>The battlefield is chosen when the battle begins. Lay one in the battlefield mode.</source>
+        <translation>Das Schlachtfeld wird zu Beginn der Schlacht gewählt. Im Modus Schlachtfeld lässt sich eines legen.</translation>
+    </message>
+    <message>
+        <source>The battles could not be fought: {why}</source>
+        <translation>Die Schlachten konnten nicht geschlagen werden: {why}</translation>
+    </message>
+    <message>
+        <source>The deck: {found} of {wanted}</source>
+        <translation>Der Stapel: {found} von {wanted}</translation>
+    </message>
+    <message>
+        <source>The dice say</source>
+        <translation>Die Würfel</translation>
+    </message>
+    <message>
+        <source>The draft could not be kept: {reason}.</source>
+        <translation>Der Entwurf konnte nicht behalten werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>The first battle is being fought.</source>
+        <translation>Die erste Schlacht wird geschlagen.</translation>
+    </message>
+    <message>
+        <source>The generator has stopped: {why}</source>
+        <translation>Der Generator hat angehalten: {why}</translation>
+    </message>
+    <message>
+        <source>There are things to mend before it can be saved.</source>
+        <translation>Vor dem Speichern sind Mängel zu beheben.</translation>
+    </message>
+    <message>
+        <source>This file cannot be used</source>
+        <translation>Diese Datei ist unbrauchbar</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>To lead</source>
+        <translation>Zu führen</translation>
+    </message>
+    <message>
+        <source>Took up {terrain}.</source>
+        <translation>{terrain} aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Towns</source>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Towns only in the {edge}.</source>
+        <translation>Städte nur im {edge}.</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Unit cards: {found} of {wanted}</source>
+        <translation>Einheitenkarten: {found} von {wanted}</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Units of {side}</source>
+        <translation>Einheiten von {side}</translation>
+    </message>
+    <message>
+        <source>Units, leaders and headquarters</source>
+        <translation>Einheiten, Anführer und Stab</translation>
+    </message>
+    <message>
+        <source>Units: {found} of {wanted}</source>
+        <translation>Einheiten: {found} von {wanted}</translation>
+    </message>
+    <message>
+        <source>Volley</source>
+        <translation>Salve</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Ausweichen</translation>
+    </message>
+    <message>
+        <source>Written to {name}.</source>
+        <translation>Nach {name} geschrieben.</translation>
+    </message>
+    <message>
+        <source>Your unsaved drafts are here again.</source>
+        <translation>Die ungespeicherten Entwürfe sind wieder da.</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>blau</translation>
+    </message>
+    <message>
+        <source>commitment</source>
+        <translation>voller Einsatz</translation>
+    </message>
+    <message>
+        <source>every unit</source>
+        <translation>jede Einheit</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>guerrilla</source>
+        <translation>Guerilla</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>redoubt</source>
+        <translation>Redoute</translation>
+    </message>
+    <message>
+        <source>reduced</source>
+        <translation>geschwächt</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>without a die</source>
+        <translation>ohne Würfel</translation>
+    </message>
+    <message>
+        <source>{name} (a copy)</source>
+        <translation>{name} (Kopie)</translation>
+    </message>
+    <message>
+        <source>{name}, {dice}, defence {defence}</source>
+        <translation>{name}, {dice}, Verteidigung {defence}</translation>
+    </message>
+    <message>
+        <source>{square} is a lake or not in the two rows along the edge (§3, R47).</source>
+        <translation>{square} ist ein See oder liegt nicht in den zwei Reihen am Rand (§3, R47).</translation>
+    </message>
+    <message>
+        <source>{state}. {kind}, format {version}</source>
+        <translation>{state}. {kind}, Format {version}</translation>
+    </message>
+    <message>
+        <source>{titles} has changes that are not saved.</source>
+        <translation>{titles}: Es gibt ungespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>{words}.
+Click to turn or mirror it, drag it to exchange it with another place.</source>
+        <translation>{words}.
+Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu tauschen.</translation>
+    </message>
+    <message>
+        <source>Lakes only in the {edge}.</source>
+        <translation>Seen nur im {edge}.</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>Mängel</translation>
+    </message>
+    <message>
+        <source>Ready to be saved and played</source>
+        <translation>Bereit zum Speichern und Spielen</translation>
+    </message>
+    <message>
+        <source>Everything is as a file of this kind must be.</source>
+        <translation>Alles ist so, wie es in einer solchen Datei sein muss.</translation>
+    </message>
+</context>
+<context>
+    <name>ending</name>
+    <message>
+        <source>A draw</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>Both sides agreed to end the battle here.</source>
+        <translation>Beide Seiten haben sich geeinigt, die Schlacht hier zu beenden.</translation>
+    </message>
+    <message>
+        <source>{side} wins</source>
+        <translation>{side} gewinnt</translation>
+    </message>
+    <message>
+        <source>{side} gave up the battle in turn {turn}.</source>
+        <translation>{side} gab die Schlacht in Runde {turn} auf.</translation>
+    </message>
+    <message>
+        <source>Enemy squares held</source>
+        <translation>Gehaltene Felder beim Feind</translation>
+    </message>
+    <message>
+        <source>Units lost</source>
+        <translation>Verlorene Einheiten</translation>
+    </message>
+    <message>
+        <source>Units reduced</source>
+        <translation>Geschwächte Einheiten</translation>
+    </message>
+    <message>
+        <source>Strength left</source>
+        <translation>Verbliebene Stärke</translation>
+    </message>
+    <message>
+        <source>Rolls</source>
+        <translation>Würfe</translation>
+    </message>
+    <message>
+        <source>Expected in all</source>
+        <translation>Insgesamt erwartet</translation>
+    </message>
+    <message>
+        <source>Rolled in all</source>
+        <translation>Insgesamt gewürfelt</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Glück</translation>
+    </message>
+    <message>
+        <source>End of the battle</source>
+        <translation>Ende der Schlacht</translation>
+    </message>
+    <message>
+        <source>The board shows who holds which squares. The left column stands as the battle ended.</source>
+        <translation>Das Brett zeigt, wer welche Felder hält. Die linke Spalte steht wie am Ende der Schlacht.</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>The same battle again, with the same sides</source>
+        <translation>Dieselbe Schlacht noch einmal, mit denselben Seiten</translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation>Seiten tauschen</translation>
+    </message>
+    <message>
+        <source>The same battle, each leading the other army</source>
+        <translation>Dieselbe Schlacht, jeder führt die andere Armee</translation>
+    </message>
+    <message>
+        <source>Replay and analysis</source>
+        <translation>Wiedergabe und Analyse</translation>
+    </message>
+    <message>
+        <source>Step through the battle and see what decided it</source>
+        <translation>Die Schlacht Schritt für Schritt durchgehen und sehen, was sie entschied</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Keep a copy of the record where you like</source>
+        <translation>Eine Kopie der Aufzeichnung an einem beliebigen Ort ablegen</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Dice above or below their average; pursuits, withdrawals and rallies count the low dice as lucky. The analysis tells what luck moved.</source>
+        <translation>Würfel über oder unter ihrem Mittel; bei Verfolgung, Ausweichen und Sammeln gelten niedrige Würfe als Glück. Die Analyse zeigt, was das Glück bewegt hat.</translation>
+    </message>
+</context>
+<context>
+    <name>engine</name>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>A Banzai Charge</source>
+        <translation>Ein Banzai-Sturm</translation>
+    </message>
+    <message>
+        <source>A Banzai Charge comes before any move.</source>
+        <translation>Ein Banzai-Sturm kommt vor jeder Bewegung.</translation>
+    </message>
+    <message>
+        <source>A Banzai Charge is already under way.</source>
+        <translation>Ein Banzai-Sturm läuft bereits.</translation>
+    </message>
+    <message>
+        <source>A Forced March</source>
+        <translation>Ein Gewaltmarsch</translation>
+    </message>
+    <message>
+        <source>A Forced March is one square: {square} is not next to {unit}.</source>
+        <translation>Ein Gewaltmarsch ist ein Feld weit: {square} liegt nicht neben {unit}.</translation>
+    </message>
+    <message>
+        <source>A Grand Battery</source>
+        <translation>Eine Große Batterie</translation>
+    </message>
+    <message>
+        <source>A Guerrilla is never played in your own turn.</source>
+        <translation>Guerilla wird nie im eigenen Zug gespielt.</translation>
+    </message>
+    <message>
+        <source>A Maharaja is either played or not.</source>
+        <translation>Ein Maharadscha wird gespielt oder nicht.</translation>
+    </message>
+    <message>
+        <source>A bombardment</source>
+        <translation>Ein Beschuss</translation>
+    </message>
+    <message>
+        <source>A d{sides} shows 1 to {sides}.</source>
+        <translation>Ein d{sides} zeigt 1 bis {sides}.</translation>
+    </message>
+    <message>
+        <source>A move ends on another square than it began.</source>
+        <translation>Eine Bewegung endet auf einem anderen Feld, als sie begann.</translation>
+    </message>
+    <message>
+        <source>A retreat is one square: {square} is not next to {unit}.</source>
+        <translation>Ein Rückzug ist ein Feld weit: {square} liegt nicht neben {unit}.</translation>
+    </message>
+    <message>
+        <source>A section is turned by none to three quarters.</source>
+        <translation>Ein Kartenteil wird um null bis drei Viertel gedreht.</translation>
+    </message>
+    <message>
+        <source>A skirmish cannot go with a leader.</source>
+        <translation>Plänkeln geht nicht mit einem Anführer zusammen.</translation>
+    </message>
+    <message>
+        <source>A unit in marsh cannot assault.</source>
+        <translation>Eine Einheit im Sumpf kann nicht stürmen.</translation>
+    </message>
+    <message>
+        <source>A unit in marsh cannot support an assault.</source>
+        <translation>Eine Einheit im Sumpf kann keinen Sturmangriff unterstützen.</translation>
+    </message>
+    <message>
+        <source>A unit of the attack must take the committed hit.</source>
+        <translation>Eine Einheit des Angriffs muss den Treffer für den vollen Einsatz nehmen.</translation>
+    </message>
+    <message>
+        <source>A volley</source>
+        <translation>Eine Salve</translation>
+    </message>
+    <message>
+        <source>Add to the attack, or fight as it stands.</source>
+        <translation>Den Angriff verstärken oder so kämpfen, wie es steht.</translation>
+    </message>
+    <message>
+        <source>Adding a card</source>
+        <translation>Eine Karte hinzufügen</translation>
+    </message>
+    <message>
+        <source>Advancing</source>
+        <translation>Nachrücken</translation>
+    </message>
+    <message>
+        <source>An ambush</source>
+        <translation>Ein Hinterhalt</translation>
+    </message>
+    <message>
+        <source>An ambush without a supporting unit has nobody to commit.</source>
+        <translation>Ein Hinterhalt ohne unterstützende Einheit hat niemanden, der alles einsetzt.</translation>
+    </message>
+    <message>
+        <source>An assault</source>
+        <translation>Ein Sturmangriff</translation>
+    </message>
+    <message>
+        <source>Answer the attack on the {unit}: cards, Withdraw, or nothing.</source>
+        <translation>Den Angriff auf {unit} beantworten: Karten, Ausweichen oder nichts.</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Angriff</translation>
+    </message>
+    <message>
+        <source>Bombard</source>
+        <translation>Beschuss</translation>
+    </message>
+    <message>
+        <source>Build a redoubt, or none.</source>
+        <translation>Eine Redoute bauen oder keine.</translation>
+    </message>
+    <message>
+        <source>Building a redoubt</source>
+        <translation>Eine Redoute bauen</translation>
+    </message>
+    <message>
+        <source>Cancel {card} with a Guerrilla, or let it pass?</source>
+        <translation>{card} mit Guerilla vereiteln oder zulassen?</translation>
+    </message>
+    <message>
+        <source>Choose which nation you lead.</source>
+        <translation>Die eigene Nation wählen.</translation>
+    </message>
+    <message>
+        <source>Choose your starting edge.</source>
+        <translation>Den eigenen Startrand wählen.</translation>
+    </message>
+    <message>
+        <source>Choose: a retreat or a hit.</source>
+        <translation>Wählen: Rückzug oder Treffer.</translation>
+    </message>
+    <message>
+        <source>Choosing a nation</source>
+        <translation>Eine Nation wählen</translation>
+    </message>
+    <message>
+        <source>Choosing a way of retreat</source>
+        <translation>Einen Rückzugsweg wählen</translation>
+    </message>
+    <message>
+        <source>Choosing an edge</source>
+        <translation>Einen Rand wählen</translation>
+    </message>
+    <message>
+        <source>Choosing cards</source>
+        <translation>Karten wählen</translation>
+    </message>
+    <message>
+        <source>Commanding</source>
+        <translation>Befehligen</translation>
+    </message>
+    <message>
+        <source>Committing</source>
+        <translation>Voller Einsatz</translation>
+    </message>
+    <message>
+        <source>Death with Honour</source>
+        <translation>Ehrenvoller Tod</translation>
+    </message>
+    <message>
+        <source>Declare one combat, or none.</source>
+        <translation>Ein Gefecht ansagen oder keines.</translation>
+    </message>
+    <message>
+        <source>Defending</source>
+        <translation>Verteidigen</translation>
+    </message>
+    <message>
+        <source>Digging in</source>
+        <translation>Eingraben</translation>
+    </message>
+    <message>
+        <source>Digging in is instead of moving, and a unit has moved.</source>
+        <translation>Eingraben ersetzt die Bewegung, und eine Einheit hat sich schon bewegt.</translation>
+    </message>
+    <message>
+        <source>Digging in is not played in this battle.</source>
+        <translation>In dieser Schlacht wird ohne Eingraben gespielt.</translation>
+    </message>
+    <message>
+        <source>Discard any cards you do not want.</source>
+        <translation>Unerwünschte Karten abwerfen.</translation>
+    </message>
+    <message>
+        <source>Discarding</source>
+        <translation>Abwerfen</translation>
+    </message>
+    <message>
+        <source>Does the {unit} retreat or take a hit?</source>
+        <translation>Zieht sich {unit} zurück oder nimmt die Einheit einen Treffer?</translation>
+    </message>
+    <message>
+        <source>Draw up to five cards.</source>
+        <translation>Auf fünf Karten nachziehen.</translation>
+    </message>
+    <message>
+        <source>Every copy of {card} is known to lie elsewhere.</source>
+        <translation>Jede {card}-Karte liegt bekanntlich anderswo.</translation>
+    </message>
+    <message>
+        <source>Firing rockets</source>
+        <translation>Raketen abfeuern</translation>
+    </message>
+    <message>
+        <source>First a card is drawn.</source>
+        <translation>Zuerst wird eine Karte gezogen.</translation>
+    </message>
+    <message>
+        <source>First come the dice for {purpose}.</source>
+        <translation>Zuerst fallen die Würfel für {purpose}.</translation>
+    </message>
+    <message>
+        <source>First restore a unit, or pass; then comes the redoubt.</source>
+        <translation>Zuerst eine Einheit auffrischen oder verzichten; dann kommt die Redoute.</translation>
+    </message>
+    <message>
+        <source>Five cards for the opening hand.</source>
+        <translation>Fünf Karten für die Starthand.</translation>
+    </message>
+    <message>
+        <source>Joining an assault</source>
+        <translation>Sich einem Sturmangriff anschließen</translation>
+    </message>
+    <message>
+        <source>Lakes leave no room for eight units along the {edge} edge.</source>
+        <translation>Seen lassen am Rand im {edge} keinen Platz für acht Einheiten.</translation>
+    </message>
+    <message>
+        <source>Lay the next map section.</source>
+        <translation>Den nächsten Kartenteil legen.</translation>
+    </message>
+    <message>
+        <source>Laying a card on top</source>
+        <translation>Eine Karte obenauf legen</translation>
+    </message>
+    <message>
+        <source>Laying a section</source>
+        <translation>Einen Kartenteil legen</translation>
+    </message>
+    <message>
+        <source>Leading</source>
+        <translation>Führen</translation>
+    </message>
+    <message>
+        <source>March on, play Supply, or end the movement.</source>
+        <translation>Weitermarschieren, Nachschub spielen oder die Bewegung beenden.</translation>
+    </message>
+    <message>
+        <source>March the unit one square further.</source>
+        <translation>Mit der Einheit ein Feld weitermarschieren.</translation>
+    </message>
+    <message>
+        <source>Move a unit first; a Forced March then takes it on.</source>
+        <translation>Zuerst eine Einheit bewegen; ein Gewaltmarsch führt sie dann weiter.</translation>
+    </message>
+    <message>
+        <source>Move another unit, or end the movement.</source>
+        <translation>Eine weitere Einheit bewegen oder die Bewegung beenden.</translation>
+    </message>
+    <message>
+        <source>Move one unit first; Supply then moves another.</source>
+        <translation>Zuerst eine Einheit bewegen; Nachschub bewegt dann eine weitere.</translation>
+    </message>
+    <message>
+        <source>Move one unit, or dig in and lose your hand.</source>
+        <translation>Eine Einheit bewegen oder eingraben und alle Handkarten verlieren.</translation>
+    </message>
+    <message>
+        <source>Move one unit.</source>
+        <translation>Eine Einheit bewegen.</translation>
+    </message>
+    <message>
+        <source>Move the skirmishing unit up to two squares, or stay.</source>
+        <translation>Die plänkelnde Einheit bis zu zwei Felder bewegen oder stehen lassen.</translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation>Bewegen</translation>
+    </message>
+    <message>
+        <source>Moving by Supply</source>
+        <translation>Bewegen durch Nachschub</translation>
+    </message>
+    <message>
+        <source>Moving one unit is compulsory.</source>
+        <translation>Eine Einheit muss sich bewegen.</translation>
+    </message>
+    <message>
+        <source>Name the card: an unknown one will not do.</source>
+        <translation>Die Karte nennen: Eine unbekannte genügt nicht.</translation>
+    </message>
+    <message>
+        <source>Name the cards to discard, or pass.</source>
+        <translation>Die abzuwerfenden Karten nennen oder verzichten.</translation>
+    </message>
+    <message>
+        <source>Name the discards in the order of the hand.</source>
+        <translation>Die Abwürfe in der Reihenfolge der Hand nennen.</translation>
+    </message>
+    <message>
+        <source>Name the two nations in the order of the list.</source>
+        <translation>Die beiden Nationen in der Reihenfolge der Liste nennen.</translation>
+    </message>
+    <message>
+        <source>Name the two nations of the battle.</source>
+        <translation>Die beiden Nationen der Schlacht nennen.</translation>
+    </message>
+    <message>
+        <source>Naming nations</source>
+        <translation>Nationen nennen</translation>
+    </message>
+    <message>
+        <source>Next comes {unit}: units are set up in the order of the army.</source>
+        <translation>Als Nächstes kommt {unit}: Einheiten werden in der Reihenfolge der Armee aufgestellt.</translation>
+    </message>
+    <message>
+        <source>No card is drawn; {now}.</source>
+        <translation>Keine Karte wird gezogen; {now}.</translation>
+    </message>
+    <message>
+        <source>No card is left to draw.</source>
+        <translation>Es ist keine Karte mehr zum Ziehen da.</translation>
+    </message>
+    <message>
+        <source>No card waits here for a Guerrilla.</source>
+        <translation>Hier liegt keine Karte, die Guerilla vereiteln könnte.</translation>
+    </message>
+    <message>
+        <source>No dice are asked for; {now}.</source>
+        <translation>Es wird nicht gewürfelt; {now}.</translation>
+    </message>
+    <message>
+        <source>No line of fire to {square}: {obstacles} in the way.</source>
+        <translation>Keine Schusslinie nach {square}: im Weg {obstacles}.</translation>
+    </message>
+    <message>
+        <source>No other unit can move.</source>
+        <translation>Keine andere Einheit kann sich bewegen.</translation>
+    </message>
+    <message>
+        <source>No square next to {unit} is open.</source>
+        <translation>Kein Feld neben {unit} ist frei.</translation>
+    </message>
+    <message>
+        <source>No unit next to {square} can support under {leader}.</source>
+        <translation>Keine Einheit neben {square} kann unter {leader} unterstützen.</translation>
+    </message>
+    <message>
+        <source>Nobody stands on {square}.</source>
+        <translation>Auf {square} steht niemand.</translation>
+    </message>
+    <message>
+        <source>Nothing is taken back past dice, draws, what was shown, and others&apos; decisions.</source>
+        <translation>Hinter Würfel, gezogene und gezeigte Karten und Entscheidungen anderer führt kein Weg zurück.</translation>
+    </message>
+    <message>
+        <source>Nothing to restore: {unit} at full strength.</source>
+        <translation>Nichts aufzufrischen: {unit} hat volle Stärke.</translation>
+    </message>
+    <message>
+        <source>One Supply a Movement Phase, and it has been played.</source>
+        <translation>Ein Nachschub je Bewegungsphase, und der ist gespielt.</translation>
+    </message>
+    <message>
+        <source>One combat a turn, and it is under way.</source>
+        <translation>Ein Gefecht je Zug, und das läuft schon.</translation>
+    </message>
+    <message>
+        <source>One commitment for each unit in the attack, and all are made.</source>
+        <translation>Ein voller Einsatz je Einheit im Angriff, und alle sind gemacht.</translation>
+    </message>
+    <message>
+        <source>One of the discards must lie on top.</source>
+        <translation>Einer der Abwürfe muss oben liegen.</translation>
+    </message>
+    <message>
+        <source>One unit of the attack must advance.</source>
+        <translation>Eine Einheit des Angriffs muss nachrücken.</translation>
+    </message>
+    <message>
+        <source>Only the player whose turn it is may spy.</source>
+        <translation>Nur wer am Zug ist, darf spionieren.</translation>
+    </message>
+    <message>
+        <source>Only units next to {square} can support.</source>
+        <translation>Nur Einheiten neben {square} können unterstützen.</translation>
+    </message>
+    <message>
+        <source>Play a Spy now and draw again, or go on to the movement.</source>
+        <translation>Jetzt einen Spion spielen und noch einmal ziehen oder weiter zur Bewegung.</translation>
+    </message>
+    <message>
+        <source>Playing Sappers</source>
+        <translation>Sappeure spielen</translation>
+    </message>
+    <message>
+        <source>Rallying a unit</source>
+        <translation>Eine Einheit sammeln</translation>
+    </message>
+    <message>
+        <source>Restoring a unit</source>
+        <translation>Eine Einheit auffrischen</translation>
+    </message>
+    <message>
+        <source>Restoring comes before the redoubt, and is past for this turn.</source>
+        <translation>Das Auffrischen kommt vor der Redoute und ist für diesen Zug vorbei.</translation>
+    </message>
+    <message>
+        <source>Retreating</source>
+        <translation>Sich zurückziehen</translation>
+    </message>
+    <message>
+        <source>Rockets reach three squares only from a hill to other ground.</source>
+        <translation>Raketen reichen drei Felder weit nur von einem Hügel auf anderes Gelände.</translation>
+    </message>
+    <message>
+        <source>Roll for the first player.</source>
+        <translation>Um den ersten Zug würfeln.</translation>
+    </message>
+    <message>
+        <source>Roll for the pursuit.</source>
+        <translation>Für die Verfolgung würfeln.</translation>
+    </message>
+    <message>
+        <source>Roll for the rally.</source>
+        <translation>Für das Sammeln würfeln.</translation>
+    </message>
+    <message>
+        <source>Roll for the rockets.</source>
+        <translation>Für die Raketen würfeln.</translation>
+    </message>
+    <message>
+        <source>Roll for the withdrawal.</source>
+        <translation>Für das Ausweichen würfeln.</translation>
+    </message>
+    <message>
+        <source>Roll the dice of the attack.</source>
+        <translation>Den Angriff würfeln.</translation>
+    </message>
+    <message>
+        <source>Roll the dice of the fire.</source>
+        <translation>Das Feuer würfeln.</translation>
+    </message>
+    <message>
+        <source>Section {section} lies on the map already.</source>
+        <translation>Kartenteil {section} liegt schon auf der Karte.</translation>
+    </message>
+    <message>
+        <source>Set up the {unit} in your two rows.</source>
+        <translation>{unit} in den beiden eigenen Reihen aufstellen.</translation>
+    </message>
+    <message>
+        <source>Setting up a unit</source>
+        <translation>Eine Einheit aufstellen</translation>
+    </message>
+    <message>
+        <source>Show the whole hand, in its order, and nothing else.</source>
+        <translation>Alle Handkarten in ihrer Reihenfolge zeigen und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Show your hand to the spy.</source>
+        <translation>Dem Spion die Handkarten zeigen.</translation>
+    </message>
+    <message>
+        <source>Showing a hand</source>
+        <translation>Die Handkarten zeigen</translation>
+    </message>
+    <message>
+        <source>Skirmish must be the only card you add to the attack.</source>
+        <translation>Plänkeln muss die einzige Karte sein, die zum Angriff kommt.</translation>
+    </message>
+    <message>
+        <source>Skirmishing</source>
+        <translation>Plänkeln</translation>
+    </message>
+    <message>
+        <source>Support needs a leader played for his command.</source>
+        <translation>Unterstützung braucht einen Anführer, der für sein Kommando gespielt ist.</translation>
+    </message>
+    <message>
+        <source>Supporting</source>
+        <translation>Unterstützen</translation>
+    </message>
+    <message>
+        <source>Taking a committed hit</source>
+        <translation>Einen Treffer für vollen Einsatz nehmen</translation>
+    </message>
+    <message>
+        <source>Taking a hit</source>
+        <translation>Einen Treffer nehmen</translation>
+    </message>
+    <message>
+        <source>That card cannot be seen from here.</source>
+        <translation>Diese Karte ist von hier aus nicht zu sehen.</translation>
+    </message>
+    <message>
+        <source>That {card} card is not among these discards.</source>
+        <translation>Diese Karte ({card}) ist nicht unter diesen Abwürfen.</translation>
+    </message>
+    <message>
+        <source>That {card} card is not in the deck.</source>
+        <translation>Diese Karte ({card}) ist nicht im Nachziehstapel.</translation>
+    </message>
+    <message>
+        <source>That {card} card is not in your hand.</source>
+        <translation>Diese Karte ({card}) ist nicht auf der Hand.</translation>
+    </message>
+    <message>
+        <source>The Banzai Charge has begun: a unit must move.</source>
+        <translation>Der Banzai-Sturm hat begonnen: Eine Einheit muss sich bewegen.</translation>
+    </message>
+    <message>
+        <source>The Forced March is for {unit}.</source>
+        <translation>Der Gewaltmarsch gilt {unit}.</translation>
+    </message>
+    <message>
+        <source>The Forced March must be made.</source>
+        <translation>Der Gewaltmarsch muss sein.</translation>
+    </message>
+    <message>
+        <source>The attack is on {target}, not on {unit}.</source>
+        <translation>Der Angriff gilt {target}, nicht {unit}.</translation>
+    </message>
+    <message>
+        <source>The battle has gone on since; look again and choose anew.</source>
+        <translation>Die Schlacht ist inzwischen weitergegangen; noch einmal hinsehen und neu wählen.</translation>
+    </message>
+    <message>
+        <source>The battle is over.</source>
+        <translation>Die Schlacht ist vorbei.</translation>
+    </message>
+    <message>
+        <source>The faces do not add up to the total.</source>
+        <translation>Die Augen ergeben nicht die Summe.</translation>
+    </message>
+    <message>
+        <source>The faces must be those of {dice}, one for each die.</source>
+        <translation>Es müssen die Augen von {dice} sein, für jeden Würfel eine Zahl.</translation>
+    </message>
+    <message>
+        <source>The lake on {square} is in the way.</source>
+        <translation>Der See auf {square} ist im Weg.</translation>
+    </message>
+    <message>
+        <source>The opening hand is chosen, not drawn.</source>
+        <translation>Die Starthand wird gewählt, nicht gezogen.</translation>
+    </message>
+    <message>
+        <source>The opening hand is drawn, not chosen.</source>
+        <translation>Die Starthand wird gezogen, nicht gewählt.</translation>
+    </message>
+    <message>
+        <source>The other side has not offered a draw.</source>
+        <translation>Die andere Seite hat kein Remis angeboten.</translation>
+    </message>
+    <message>
+        <source>The redoubt on {square} counts for nothing already.</source>
+        <translation>Die Redoute auf {square} zählt schon nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The retreat to {square} is blocked by {obstacle}.</source>
+        <translation>Der Rückzug nach {square} ist versperrt: {obstacle}.</translation>
+    </message>
+    <message>
+        <source>The set-up goes on: {duty}.</source>
+        <translation>Der Aufbau geht weiter: {duty}.</translation>
+    </message>
+    <message>
+        <source>The skirmish moves {unit}, nobody else.</source>
+        <translation>Das Plänkeln bewegt {unit}, niemanden sonst.</translation>
+    </message>
+    <message>
+        <source>The spy must be shown your hand.</source>
+        <translation>Dem Spion müssen die Handkarten gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>The {unit} cannot pass through {other}.</source>
+        <translation>{unit} kann nicht durch {other} hindurch.</translation>
+    </message>
+    <message>
+        <source>There is a redoubt on {square} already.</source>
+        <translation>Auf {square} ist schon eine Redoute.</translation>
+    </message>
+    <message>
+        <source>There is no redoubt on {square}.</source>
+        <translation>Auf {square} ist keine Redoute.</translation>
+    </message>
+    <message>
+        <source>There is no skirmish in an ambush.</source>
+        <translation>In einem Hinterhalt gibt es kein Plänkeln.</translation>
+    </message>
+    <message>
+        <source>There is no square for {unit} to withdraw to.</source>
+        <translation>Für {unit} gibt es kein Feld zum Ausweichen.</translation>
+    </message>
+    <message>
+        <source>There is no such action.</source>
+        <translation>So eine Aktion gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no such card in this deck.</source>
+        <translation>So eine Karte gibt es in diesem Stapel nicht.</translation>
+    </message>
+    <message>
+        <source>There is no such edge: a map has four.</source>
+        <translation>So einen Rand gibt es nicht: Eine Karte hat vier.</translation>
+    </message>
+    <message>
+        <source>There is no such map section.</source>
+        <translation>So einen Kartenteil gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no such nation in this battle.</source>
+        <translation>So eine Nation gibt es in dieser Schlacht nicht.</translation>
+    </message>
+    <message>
+        <source>There is no such seat in this battle.</source>
+        <translation>So einen Platz gibt es in dieser Schlacht nicht.</translation>
+    </message>
+    <message>
+        <source>There is no such square: they run from A1 to H8.</source>
+        <translation>So ein Feld gibt es nicht: Sie gehen von A1 bis H8.</translation>
+    </message>
+    <message>
+        <source>There is no such unit in this army.</source>
+        <translation>So eine Einheit gibt es in dieser Armee nicht.</translation>
+    </message>
+    <message>
+        <source>This action says more than it needs.</source>
+        <translation>Diese Aktion sagt mehr als nötig.</translation>
+    </message>
+    <message>
+        <source>This attack already includes {unit}.</source>
+        <translation>Dieser Angriff umfasst {unit} bereits.</translation>
+    </message>
+    <message>
+        <source>This attack does not include {unit}.</source>
+        <translation>Dieser Angriff umfasst {unit} nicht.</translation>
+    </message>
+    <message>
+        <source>This card builds only under {units}.</source>
+        <translation>Diese Karte baut nur unter: {units}.</translation>
+    </message>
+    <message>
+        <source>This card restores only {unit}.</source>
+        <translation>Diese Karte frischt nur {unit} auf.</translation>
+    </message>
+    <message>
+        <source>This is not among the choices here.</source>
+        <translation>Das steht hier nicht zur Wahl.</translation>
+    </message>
+    <message>
+        <source>This takes exactly one card.</source>
+        <translation>Dazu gehört genau eine Karte.</translation>
+    </message>
+    <message>
+        <source>This {card} card cannot {use}.</source>
+        <translation>Diese Karte ({card}) kann {use}.</translation>
+    </message>
+    <message>
+        <source>This {card} card commits only once it is in the attack.</source>
+        <translation>Diese Karte ({card}) setzt erst dann voll ein, wenn sie im Angriff liegt.</translation>
+    </message>
+    <message>
+        <source>This {card} card has no {value} value.</source>
+        <translation>Diese Karte ({card}) hat keinen Wert für: {value}.</translation>
+    </message>
+    <message>
+        <source>Try to restore one reduced unit, or none.</source>
+        <translation>Eine geschwächte Einheit auffrischen oder keine.</translation>
+    </message>
+    <message>
+        <source>Volley</source>
+        <translation>Salve</translation>
+    </message>
+    <message>
+        <source>Where does the {unit} retreat to?</source>
+        <translation>Wohin zieht sich {unit} zurück?</translation>
+    </message>
+    <message>
+        <source>Which discard lies on top?</source>
+        <translation>Welcher Abwurf liegt oben?</translation>
+    </message>
+    <message>
+        <source>Which unit takes the committed hit?</source>
+        <translation>Welche Einheit nimmt den Treffer für den vollen Einsatz?</translation>
+    </message>
+    <message>
+        <source>Which unit takes the vacated square, if any?</source>
+        <translation>Welche Einheit besetzt das geräumte Feld, wenn überhaupt?</translation>
+    </message>
+    <message>
+        <source>Which unit takes the vacated square?</source>
+        <translation>Welche Einheit besetzt das geräumte Feld?</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Ausweichen</translation>
+    </message>
+    <message>
+        <source>Withdraw must be the defender&apos;s only card.</source>
+        <translation>Ausweichen muss die einzige Karte des Verteidigers sein.</translation>
+    </message>
+    <message>
+        <source>Withdrawing</source>
+        <translation>Ausweichen</translation>
+    </message>
+    <message>
+        <source>You cannot attack your own {unit}.</source>
+        <translation>Die eigene Einheit {unit} ist kein Ziel.</translation>
+    </message>
+    <message>
+        <source>You do not command {unit}.</source>
+        <translation>{unit} gehört nicht zur eigenen Armee.</translation>
+    </message>
+    <message>
+        <source>You do not hold so many of that {card} card.</source>
+        <translation>So viele Karten davon ({card}) sind nicht auf der Hand.</translation>
+    </message>
+    <message>
+        <source>You have committed {unit} already.</source>
+        <translation>{unit} hat schon alles eingesetzt.</translation>
+    </message>
+    <message>
+        <source>You have moved as many units as you may.</source>
+        <translation>Mehr Einheiten dürfen sich nicht bewegen.</translation>
+    </message>
+    <message>
+        <source>You have no {unit} on the battlefield.</source>
+        <translation>{unit} steht nicht mehr auf dem Schlachtfeld.</translation>
+    </message>
+    <message>
+        <source>You have played a card to stand: it is too late to withdraw.</source>
+        <translation>Eine Karte zum Standhalten liegt schon: zu spät zum Ausweichen.</translation>
+    </message>
+    <message>
+        <source>You hold no Maharaja.</source>
+        <translation>Kein Maharadscha auf der Hand.</translation>
+    </message>
+    <message>
+        <source>Your hand is full: five cards.</source>
+        <translation>Die Hand ist voll: fünf Karten.</translation>
+    </message>
+    <message>
+        <source>a lake</source>
+        <translation>ein See</translation>
+    </message>
+    <message>
+        <source>an assault or ambush</source>
+        <translation>zu einem Sturmangriff oder Hinterhalt</translation>
+    </message>
+    <message>
+        <source>be added to an attack</source>
+        <translation>keinem Angriff hinzugefügt werden</translation>
+    </message>
+    <message>
+        <source>bombard an enemy</source>
+        <translation>keinen Feind beschießen</translation>
+    </message>
+    <message>
+        <source>break off an assault</source>
+        <translation>keinen Sturmangriff abbrechen</translation>
+    </message>
+    <message>
+        <source>build a redoubt</source>
+        <translation>keine Redoute bauen</translation>
+    </message>
+    <message>
+        <source>cancel another</source>
+        <translation>keine andere vereiteln</translation>
+    </message>
+    <message>
+        <source>choose five cards</source>
+        <translation>fünf Karten wählen</translation>
+    </message>
+    <message>
+        <source>choose your edge</source>
+        <translation>den eigenen Rand wählen</translation>
+    </message>
+    <message>
+        <source>choose your nation</source>
+        <translation>die eigene Nation wählen</translation>
+    </message>
+    <message>
+        <source>command units</source>
+        <translation>keine Einheiten befehligen</translation>
+    </message>
+    <message>
+        <source>commit an attack</source>
+        <translation>keinen Angriff voll einsetzen</translation>
+    </message>
+    <message>
+        <source>defend a unit</source>
+        <translation>keine Einheit verteidigen</translation>
+    </message>
+    <message>
+        <source>every unit must be placed</source>
+        <translation>jede Einheit muss stehen</translation>
+    </message>
+    <message>
+        <source>fire a Grand Battery</source>
+        <translation>keine Große Batterie feuern lassen</translation>
+    </message>
+    <message>
+        <source>fire a volley</source>
+        <translation>keine Salve abgeben</translation>
+    </message>
+    <message>
+        <source>fire rockets</source>
+        <translation>keine Raketen abfeuern</translation>
+    </message>
+    <message>
+        <source>join an assault</source>
+        <translation>sich keinem Sturmangriff anschließen</translation>
+    </message>
+    <message>
+        <source>lay an ambush</source>
+        <translation>keinen Hinterhalt legen</translation>
+    </message>
+    <message>
+        <source>lay the next section</source>
+        <translation>den nächsten Kartenteil legen</translation>
+    </message>
+    <message>
+        <source>lead a unit</source>
+        <translation>keine Einheit führen</translation>
+    </message>
+    <message>
+        <source>make a unit march on</source>
+        <translation>keine Einheit weitermarschieren lassen</translation>
+    </message>
+    <message>
+        <source>move another unit</source>
+        <translation>keine weitere Einheit bewegen</translation>
+    </message>
+    <message>
+        <source>name two nations</source>
+        <translation>zwei Nationen nennen</translation>
+    </message>
+    <message>
+        <source>now a Forced March is made</source>
+        <translation>jetzt wird ein Gewaltmarsch ausgeführt</translation>
+    </message>
+    <message>
+        <source>now a Guerrilla may be played</source>
+        <translation>jetzt kann Guerilla gespielt werden</translation>
+    </message>
+    <message>
+        <source>now a committed hit is taken</source>
+        <translation>jetzt wird ein Treffer für vollen Einsatz genommen</translation>
+    </message>
+    <message>
+        <source>now a hand is shown</source>
+        <translation>jetzt werden Handkarten gezeigt</translation>
+    </message>
+    <message>
+        <source>now a nation is chosen</source>
+        <translation>jetzt wird eine Nation gewählt</translation>
+    </message>
+    <message>
+        <source>now a retreat or a hit is chosen</source>
+        <translation>jetzt wird Rückzug oder Treffer gewählt</translation>
+    </message>
+    <message>
+        <source>now a skirmishing unit may move</source>
+        <translation>jetzt kann sich eine plänkelnde Einheit bewegen</translation>
+    </message>
+    <message>
+        <source>now a starting edge is chosen</source>
+        <translation>jetzt wird ein Startrand gewählt</translation>
+    </message>
+    <message>
+        <source>now a way of retreat is chosen</source>
+        <translation>jetzt wird ein Rückzugsweg gewählt</translation>
+    </message>
+    <message>
+        <source>now one discard is laid on top</source>
+        <translation>jetzt wird ein Abwurf obenauf gelegt</translation>
+    </message>
+    <message>
+        <source>now the armies are set up</source>
+        <translation>jetzt werden die Armeen aufgestellt</translation>
+    </message>
+    <message>
+        <source>now the attack is answered</source>
+        <translation>jetzt wird der Angriff beantwortet</translation>
+    </message>
+    <message>
+        <source>now the attack is reinforced</source>
+        <translation>jetzt wird der Angriff verstärkt</translation>
+    </message>
+    <message>
+        <source>now the map is laid</source>
+        <translation>jetzt wird die Karte gelegt</translation>
+    </message>
+    <message>
+        <source>now the nations are named</source>
+        <translation>jetzt werden die Nationen genannt</translation>
+    </message>
+    <message>
+        <source>now the opening hand is chosen</source>
+        <translation>jetzt wird die Starthand gewählt</translation>
+    </message>
+    <message>
+        <source>now the vacated square is taken</source>
+        <translation>jetzt wird das geräumte Feld besetzt</translation>
+    </message>
+    <message>
+        <source>one or two squares</source>
+        <translation>ein oder zwei Felder</translation>
+    </message>
+    <message>
+        <source>one square</source>
+        <translation>ein Feld</translation>
+    </message>
+    <message>
+        <source>open a redoubt</source>
+        <translation>keine Redoute öffnen</translation>
+    </message>
+    <message>
+        <source>open an assault</source>
+        <translation>keinen Sturmangriff eröffnen</translation>
+    </message>
+    <message>
+        <source>rally a unit</source>
+        <translation>keine Einheit sammeln</translation>
+    </message>
+    <message>
+        <source>restore a unit</source>
+        <translation>keine Einheit auffrischen</translation>
+    </message>
+    <message>
+        <source>sacrifice a unit</source>
+        <translation>keine Einheit opfern</translation>
+    </message>
+    <message>
+        <source>several discards</source>
+        <translation>zu mehreren Abwürfen</translation>
+    </message>
+    <message>
+        <source>start a Banzai Charge</source>
+        <translation>keinen Banzai-Sturm beginnen</translation>
+    </message>
+    <message>
+        <source>the Combat Phase</source>
+        <translation>in die Gefechtsphase</translation>
+    </message>
+    <message>
+        <source>the Discard Phase</source>
+        <translation>in die Abwurfphase</translation>
+    </message>
+    <message>
+        <source>the Movement Phase</source>
+        <translation>in die Bewegungsphase</translation>
+    </message>
+    <message>
+        <source>the Restoration Phase</source>
+        <translation>in die Auffrischungsphase</translation>
+    </message>
+    <message>
+        <source>the answer to a spy</source>
+        <translation>zur Antwort auf einen Spion</translation>
+    </message>
+    <message>
+        <source>the answer to an attack</source>
+        <translation>zur Antwort auf einen Angriff</translation>
+    </message>
+    <message>
+        <source>the attack</source>
+        <translation>den Angriff</translation>
+    </message>
+    <message>
+        <source>the end of a combat</source>
+        <translation>ans Ende eines Gefechts</translation>
+    </message>
+    <message>
+        <source>the fire</source>
+        <translation>das Feuer</translation>
+    </message>
+    <message>
+        <source>the pursuit</source>
+        <translation>die Verfolgung</translation>
+    </message>
+    <message>
+        <source>the rally</source>
+        <translation>das Sammeln</translation>
+    </message>
+    <message>
+        <source>the reinforcing of an attack</source>
+        <translation>zum Verstärken eines Angriffs</translation>
+    </message>
+    <message>
+        <source>the rockets</source>
+        <translation>die Raketen</translation>
+    </message>
+    <message>
+        <source>the set-up</source>
+        <translation>zum Aufbau</translation>
+    </message>
+    <message>
+        <source>the withdrawal</source>
+        <translation>das Ausweichen</translation>
+    </message>
+    <message>
+        <source>this is the Combat Phase</source>
+        <translation>dies ist die Gefechtsphase</translation>
+    </message>
+    <message>
+        <source>this is the Discard Phase</source>
+        <translation>dies ist die Abwurfphase</translation>
+    </message>
+    <message>
+        <source>this is the Draw Phase</source>
+        <translation>dies ist die Nachziehphase</translation>
+    </message>
+    <message>
+        <source>this is the Movement Phase</source>
+        <translation>dies ist die Bewegungsphase</translation>
+    </message>
+    <message>
+        <source>this is the Restoration Phase</source>
+        <translation>dies ist die Auffrischungsphase</translation>
+    </message>
+    <message>
+        <source>who goes first</source>
+        <translation>den ersten Zug</translation>
+    </message>
+    <message>
+        <source>withdraw a unit</source>
+        <translation>keiner Einheit das Ausweichen erlauben</translation>
+    </message>
+    <message>
+        <source>{dice} can total {least} to {most}.</source>
+        <translation>{dice} können {least} bis {most} ergeben.</translation>
+    </message>
+    <message>
+        <source>{doing} belongs to {home}; {now}.</source>
+        <translation>{doing} gehört {home}; {now}.</translation>
+    </message>
+    <message>
+        <source>{leader} brings no dice: only house leaders do.</source>
+        <translation>{leader} bringt keine Würfel: Das tun nur Anführer eines Hauses.</translation>
+    </message>
+    <message>
+        <source>{leader} has a command of {command}: he brings in nobody.</source>
+        <translation>{leader} hat Kommando {command}: Er holt niemanden dazu.</translation>
+    </message>
+    <message>
+        <source>{leader} has a command of {command}: nobody more can support.</source>
+        <translation>{leader} hat Kommando {command}: Niemand mehr kann unterstützen.</translation>
+    </message>
+    <message>
+        <source>{leader} is already in this combat: one leader a side.</source>
+        <translation>{leader} ist schon in diesem Gefecht: ein Anführer je Seite.</translation>
+    </message>
+    <message>
+        <source>{leader} serves only {units}, and an ambush has no unit in the lead.</source>
+        <translation>{leader} dient nur {units}, und ein Hinterhalt hat keine führende Einheit.</translation>
+    </message>
+    <message>
+        <source>{leader} serves only {units}.</source>
+        <translation>{leader} dient nur: {units}.</translation>
+    </message>
+    <message>
+        <source>{nation} is not offered: choose {choices}.</source>
+        <translation>{nation} steht nicht zur Wahl: {choices} wählen.</translation>
+    </message>
+    <message>
+        <source>{square} is a lake: no unit can enter it.</source>
+        <translation>{square} ist ein See: Keine Einheit kann hinein.</translation>
+    </message>
+    <message>
+        <source>{square} is a lake: no unit is set up there.</source>
+        <translation>{square} ist ein See: Dort wird keine Einheit aufgestellt.</translation>
+    </message>
+    <message>
+        <source>{square} is a {terrain}: the march ends there.</source>
+        <translation>{square} ({terrain}): Dort endet der Marsch.</translation>
+    </message>
+    <message>
+        <source>{square} is not next to {unit}.</source>
+        <translation>{square} liegt nicht neben {unit}.</translation>
+    </message>
+    <message>
+        <source>{square} is occupied by {unit}.</source>
+        <translation>{square} ist besetzt: {unit}.</translation>
+    </message>
+    <message>
+        <source>{square} is taken by {unit}.</source>
+        <translation>{square} ist vergeben: {unit}.</translation>
+    </message>
+    <message>
+        <source>{square} is too far: {unit} can move {reach}.</source>
+        <translation>{square} ist zu weit: {unit} schafft {reach}.</translation>
+    </message>
+    <message>
+        <source>{square} is {distance} squares away; the range is {range}.</source>
+        <translation>{square} ist {distance} Felder entfernt; die Reichweite ist {range}.</translation>
+    </message>
+    <message>
+        <source>{square} lies outside your two rows.</source>
+        <translation>{square} liegt außerhalb der beiden eigenen Reihen.</translation>
+    </message>
+    <message>
+        <source>{unit} already had a Forced March.</source>
+        <translation>{unit} hatte schon einen Gewaltmarsch.</translation>
+    </message>
+    <message>
+        <source>{unit} already moved in this phase.</source>
+        <translation>{unit} hat sich in dieser Phase schon bewegt.</translation>
+    </message>
+    <message>
+        <source>{unit} already took a committed hit.</source>
+        <translation>{unit} hat schon einen Treffer für vollen Einsatz genommen.</translation>
+    </message>
+    <message>
+        <source>{unit} began the move in a {terrain}: no Forced March.</source>
+        <translation>Kein Gewaltmarsch: {unit} begann die Bewegung in hemmendem Gelände ({terrain}).</translation>
+    </message>
+    <message>
+        <source>{unit} ended the move in a {terrain}: no Forced March.</source>
+        <translation>Kein Gewaltmarsch: {unit} beendete die Bewegung in hemmendem Gelände ({terrain}).</translation>
+    </message>
+    <message>
+        <source>{unit} must retreat to {ways}.</source>
+        <translation>Für {unit} führt der Rückzug nach {ways}.</translation>
+    </message>
+    <message>
+        <source>{unit} must retreat to {ways}: the enemy&apos;s edge comes last.</source>
+        <translation>Für {unit} führt der Rückzug nach {ways}: Der feindliche Rand kommt zuletzt.</translation>
+    </message>
+    <message>
+        <source>{what} on {square}</source>
+        <translation>{what} auf {square}</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+</context>
+<context>
+    <name>fairness</name>
+    <message>
+        <source>Nearly even</source>
+        <translation>Fast ausgeglichen</translation>
+    </message>
+    <message>
+        <source>Different, but of equal worth</source>
+        <translation>Verschieden, aber gleichwertig</translation>
+    </message>
+    <message>
+        <source>Leans to the {edge}</source>
+        <translation>Neigt zum {edge}</translation>
+    </message>
+    <message>
+        <source>Favours the {edge}</source>
+        <translation>Begünstigt den {edge}</translation>
+    </message>
+    <message>
+        <source>Cover adds up to {a} in the {one} and {b} in the {two}.</source>
+        <translation>Die Deckung beträgt {a} im {one} und {b} im {two}.</translation>
+    </message>
+    <message>
+        <source>Hills: {a} in the {one}, {b} in the {two}.</source>
+        <translation>Hügel: {a} im {one}, {b} im {two}.</translation>
+    </message>
+    <message>
+        <source>Fields, marsh and lakes: {a} in the {one}, {b} in the {two}.</source>
+        <translation>Äcker, Sümpfe und Seen: {a} im {one}, {b} im {two}.</translation>
+    </message>
+    <message>
+        <source>north</source>
+        <translation>Norden</translation>
+    </message>
+    <message>
+        <source>east</source>
+        <translation>Osten</translation>
+    </message>
+    <message>
+        <source>south</source>
+        <translation>Süden</translation>
+    </message>
+    <message>
+        <source>west</source>
+        <translation>Westen</translation>
+    </message>
+    <message>
+        <source>Fairness {score} of 100: {verdict}</source>
+        <translation>Fairness {score} von 100: {verdict}</translation>
+    </message>
+    <message>
+        <source>From 100 it loses {cover} for each point of cover, {hills} for each hill and {slow} for each slow square that one half has more than the other. It knows nothing of the armies.</source>
+        <translation>Von 100 gehen {cover} ab für jeden Punkt Deckung, {hills} für jeden Hügel und {slow} für jedes hemmende Feld, das eine Hälfte mehr hat als die andere. Von den Armeen weiß der Wert nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>faults</name>
+    <message>
+        <source> (or “{0}”)</source>
+        <translation> (oder „{0}“)</translation>
+    </message>
+    <message>
+        <source> A file of yours that holds it was left out; “manoeuvre check” names its faults.</source>
+        <translation> Eine eigene Datei, die es enthält, wurde ausgelassen; „manoeuvre check“ nennt ihre Mängel.</translation>
+    </message>
+    <message>
+        <source> It may have been renamed or removed.</source>
+        <translation> Vielleicht wurde es umbenannt oder entfernt.</translation>
+    </message>
+    <message>
+        <source>, column {0}</source>
+        <translation>, Spalte {0}</translation>
+    </message>
+    <message>
+        <source>A battle under way needs it; add it or take out [position].</source>
+        <translation>Eine laufende Schlacht braucht es; hinzufügen oder [position] herausnehmen.</translation>
+    </message>
+    <message>
+        <source>A card of kind {0} rolls no dice; take them out.</source>
+        <translation>Eine Karte der Art {0} würfelt nicht; die Würfel herausnehmen.</translation>
+    </message>
+    <message>
+        <source>A card of kind {0} rolls {1}; write dice = &quot;{2}&quot;.</source>
+        <translation>Eine Karte der Art {0} würfelt {1}; dice = &quot;{2}&quot; schreiben.</translation>
+    </message>
+    <message>
+        <source>A card that bombards has no {0} dice; take one of the two out.</source>
+        <translation>Eine Karte mit Beschuss hat keine Würfel für {0}; eines von beiden herausnehmen.</translation>
+    </message>
+    <message>
+        <source>A cavalry card with attack dice needs a pursuit range (§6.7).</source>
+        <translation>Eine Kavalleriekarte mit Angriffswürfeln braucht eine Verfolgungsspanne (§6.7).</translation>
+    </message>
+    <message>
+        <source>A key has too many dots here; {0} parts are allowed.</source>
+        <translation>Ein Schlüssel hat hier zu viele Punkte; {0} Teile sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>A leader of one unit commands no other: his command is 1 (R43).</source>
+        <translation>Ein Anführer einer Einheit befehligt keine andere: Sein Kommando ist 1 (R43).</translation>
+    </message>
+    <message>
+        <source>A leader of one unit needs assault dice, such as 1d6 (R43).</source>
+        <translation>Ein Anführer einer Einheit braucht Sturmwürfel, etwa 1d6 (R43).</translation>
+    </message>
+    <message>
+        <source>A leader with assault dice needs the unit he serves (R43).</source>
+        <translation>Ein Anführer mit Sturmwürfeln braucht die Einheit, der er dient (R43).</translation>
+    </message>
+    <message>
+        <source>A record cannot hold this header.</source>
+        <translation>Diesen Kopf kann eine Aufzeichnung nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>A record holds at most {0} entries.</source>
+        <translation>Eine Aufzeichnung enthält höchstens {0} Einträge.</translation>
+    </message>
+    <message>
+        <source>An equal card stands above; raise its count instead.</source>
+        <translation>Oben steht eine gleiche Karte; stattdessen deren Anzahl erhöhen.</translation>
+    </message>
+    <message>
+        <source>Another file holds {0} already; choose another id.</source>
+        <translation>Eine andere Datei enthält {0} bereits; eine andere Kennung wählen.</translation>
+    </message>
+    <message>
+        <source>Another program has written to this record; open it again to go on.</source>
+        <translation>Ein anderes Programm hat in diese Aufzeichnung geschrieben; zum Weiterspielen neu öffnen.</translation>
+    </message>
+    <message>
+        <source>Entry {0} of this record has been altered since it was written, or one left out.</source>
+        <translation>Eintrag {0} dieser Aufzeichnung wurde nachträglich verändert, oder einer fehlt.</translation>
+    </message>
+    <message>
+        <source>Entry {0} of this record is cut off or cannot be read; those before it are sound.</source>
+        <translation>Eintrag {0} dieser Aufzeichnung ist abgeschnitten oder unlesbar; die davor sind in Ordnung.</translation>
+    </message>
+    <message>
+        <source>Entry {0} of this record, “{1}”, does not fit: {2}</source>
+        <translation>Eintrag {0} dieser Aufzeichnung, „{1}“, passt nicht: {2}</translation>
+    </message>
+    <message>
+        <source>Give combat, or both combat_attack and combat_defense (R36).</source>
+        <translation>combat angeben oder combat_attack und combat_defense beide (R36).</translation>
+    </message>
+    <message>
+        <source>Give either combat, or combat_attack and combat_defense, not both.</source>
+        <translation>Entweder combat angeben oder combat_attack und combat_defense, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Give either sections or rows; leave the whole table out to let the players choose.</source>
+        <translation>Entweder Kartenteile oder Reihen angeben; die ganze Tabelle weglassen, damit die Spieler wählen.</translation>
+    </message>
+    <message>
+        <source>In a battle under way the first player is known: write “one” or “two”.</source>
+        <translation>In einer laufenden Schlacht steht der erste Spieler fest: „one“ oder „two“ schreiben.</translation>
+    </message>
+    <message>
+        <source>Leaders and other headquarters cards add up to {0}; every deck has {1} (§1.4).</source>
+        <translation>Anführer und andere Stabskarten ergeben zusammen {0}; jeder Stapel hat {1} (§1.4).</translation>
+    </message>
+    <message>
+        <source>Name at least {0}, or leave this out to allow all.</source>
+        <translation>Mindestens {0} nennen oder weglassen, um alle zu erlauben.</translation>
+    </message>
+    <message>
+        <source>Name both armies, or neither to let the players choose (§3).</source>
+        <translation>Beide Armeen nennen oder keine, damit die Spieler wählen (§3).</translation>
+    </message>
+    <message>
+        <source>Night falls after turn {0}, as the options say; choose an earlier turn.</source>
+        <translation>Nach den Optionen bricht die Nacht nach Runde {0} ein; eine frühere Runde wählen.</translation>
+    </message>
+    <message>
+        <source>No two opposite edges have eight dry squares in their two rows (R47).</source>
+        <translation>Keine zwei gegenüberliegenden Ränder haben acht trockene Felder in ihren zwei Reihen (R47).</translation>
+    </message>
+    <message>
+        <source>No unit is of the nationality {0}.</source>
+        <translation>Keine Einheit hat die Nationalität {0}.</translation>
+    </message>
+    <message>
+        <source>No unit stands on {0}; a redoubt needs one (R32).</source>
+        <translation>Auf {0} steht keine Einheit; eine Redoute braucht eine (R32).</translation>
+    </message>
+    <message>
+        <source>Nothing is taken back past dice, draws, what was shown, and others&apos; decisions.</source>
+        <translation>Hinter Würfel, gezogene und gezeigte Karten und Entscheidungen anderer führt kein Weg zurück.</translation>
+    </message>
+    <message>
+        <source>Only a card with attack dice can commit its unit.</source>
+        <translation>Nur eine Karte mit Angriffswürfeln kann ihre Einheit voll einsetzen.</translation>
+    </message>
+    <message>
+        <source>Only bombard and volley dice have a range; take it out.</source>
+        <translation>Nur Würfel für Beschuss und Salve haben eine Reichweite; herausnehmen.</translation>
+    </message>
+    <message>
+        <source>Only cavalry&apos;s cards with attack dice pursue; take it out (§6.7).</source>
+        <translation>Nur Kavalleriekarten mit Angriffswürfeln verfolgen; herausnehmen (§6.7).</translation>
+    </message>
+    <message>
+        <source>Others in this army have a nationality; add this one&apos;s.</source>
+        <translation>Andere in dieser Armee haben eine Nationalität; die fehlende hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Section {0} is laid twice, but there is one of each; give rows instead.</source>
+        <translation>Kartenteil {0} ist zweimal gelegt, aber jeden gibt es nur einmal; stattdessen Reihen angeben.</translation>
+    </message>
+    <message>
+        <source>Tables and lists are nested too deep; {0} levels are allowed.</source>
+        <translation>Tabellen und Listen sind zu tief verschachtelt; {0} Ebenen sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>The army has no unit {0}; name one of its own.</source>
+        <translation>Die Armee hat keine Einheit {0}; eine ihrer eigenen nennen.</translation>
+    </message>
+    <message>
+        <source>The army has {0} units; every army has {1} (§1.3).</source>
+        <translation>Die Armee hat {0} Einheiten; jede Armee hat {1} (§1.3).</translation>
+    </message>
+    <message>
+        <source>The battle cannot begin as this record says: it has a rule option that is not known.</source>
+        <translation>Die Schlacht kann nicht so beginnen, wie diese Aufzeichnung sagt: Sie hat eine unbekannte Regeloption.</translation>
+    </message>
+    <message>
+        <source>The battle cannot begin as this record says: {0}</source>
+        <translation>Die Schlacht kann nicht so beginnen, wie diese Aufzeichnung sagt: {0}</translation>
+    </message>
+    <message>
+        <source>The battle is over.</source>
+        <translation>Die Schlacht ist vorbei.</translation>
+    </message>
+    <message>
+        <source>The brackets are nested far too deep.</source>
+        <translation>Die Klammern sind viel zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>The counts add up to {0}; every unit has {1} cards (§1.4).</source>
+        <translation>Die Anzahlen ergeben zusammen {0}; jede Einheit hat {1} Karten (§1.4).</translation>
+    </message>
+    <message>
+        <source>The deck is too small: nothing is left of it after the opening hand.</source>
+        <translation>Der Stapel ist zu klein: Nach der Starthand bleibt nichts davon übrig.</translation>
+    </message>
+    <message>
+        <source>The deck of {0} holds no card {1}; see its army file.</source>
+        <translation>Der Stapel von {0} enthält keine Karte {1}; siehe die Datei der Armee.</translation>
+    </message>
+    <message>
+        <source>The edges must lie opposite each other: here {0} (§3).</source>
+        <translation>Die Ränder müssen einander gegenüberliegen: hier {0} (§3).</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened: {0}.</source>
+        <translation>Die Datei lässt sich nicht öffnen: {0}.</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8 text; save it in that encoding.</source>
+        <translation>Die Datei ist kein UTF-8-Text; in dieser Kodierung speichern.</translation>
+    </message>
+    <message>
+        <source>The file is too large; {0} KiB are allowed.</source>
+        <translation>Die Datei ist zu groß; {0} KiB sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>The first deck is used up, so set day_over = true (§2.3).</source>
+        <translation>Der erste Stapel ist aufgebraucht, also day_over = true setzen (§2.3).</translation>
+    </message>
+    <message>
+        <source>The first line of this record does not hold what it should; nothing is recovered.</source>
+        <translation>Die erste Zeile dieser Aufzeichnung enthält nicht, was sie soll; nichts ist zu retten.</translation>
+    </message>
+    <message>
+        <source>The first line of this record has been altered since it was written.</source>
+        <translation>Die erste Zeile dieser Aufzeichnung wurde nachträglich verändert.</translation>
+    </message>
+    <message>
+        <source>The first line of this record is cut off or cannot be read; nothing is recovered.</source>
+        <translation>Die erste Zeile dieser Aufzeichnung ist abgeschnitten oder unlesbar; nichts ist zu retten.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be read: {0}.</source>
+        <translation>Der Ordner lässt sich nicht lesen: {0}.</translation>
+    </message>
+    <message>
+        <source>The folder holds {0} files; only the first {1} are read. Move some elsewhere.</source>
+        <translation>Der Ordner enthält {0} Dateien; nur die ersten {1} werden gelesen. Einige woanders ablegen.</translation>
+    </message>
+    <message>
+        <source>The line is longer than {0} characters; break it up.</source>
+        <translation>Die Zeile ist länger als {0} Zeichen; umbrechen.</translation>
+    </message>
+    <message>
+        <source>The link leads nowhere.</source>
+        <translation>Die Verknüpfung führt ins Leere.</translation>
+    </message>
+    <message>
+        <source>The link leads out of the folder; put the file itself there.</source>
+        <translation>Die Verknüpfung führt aus dem Ordner hinaus; die Datei selbst dort ablegen.</translation>
+    </message>
+    <message>
+        <source>The nationality {0} needs a leader.</source>
+        <translation>Die Nationalität {0} braucht einen Anführer.</translation>
+    </message>
+    <message>
+        <source>The nationality {0} needs one infantry and one cavalry unit.</source>
+        <translation>Die Nationalität {0} braucht eine Infanterie- und eine Kavallerieeinheit.</translation>
+    </message>
+    <message>
+        <source>The other side has not offered a draw.</source>
+        <translation>Die andere Seite hat kein Remis angeboten.</translation>
+    </message>
+    <message>
+        <source>The range is {0} here: 2 for bombard, 1 for volley (§8).</source>
+        <translation>Die Reichweite ist hier {0}: 2 für Beschuss, 1 für Salve (§8).</translation>
+    </message>
+    <message>
+        <source>The reduced strength must be below the full strength of {0} (§1.3).</source>
+        <translation>Die geschwächte Stärke muss unter der vollen Stärke von {0} liegen (§1.3).</translation>
+    </message>
+    <message>
+        <source>The section has {0} lakes; with more than {1} eight units might find no room (R47).</source>
+        <translation>Der Kartenteil hat {0} Seen; bei mehr als {1} fänden acht Einheiten vielleicht keinen Platz (R47).</translation>
+    </message>
+    <message>
+        <source>The section has {0} rows; every section has {1} (§1.1).</source>
+        <translation>Der Kartenteil hat {0} Reihen; jeder Kartenteil hat {1} (§1.1).</translation>
+    </message>
+    <message>
+        <source>The two rows along the {0} edge have fewer than eight dry squares (R47).</source>
+        <translation>Die zwei Reihen am Rand im {0} haben weniger als acht trockene Felder (R47).</translation>
+    </message>
+    <message>
+        <source>The units of side {0} stand on a battlefield; add it.</source>
+        <translation>Die Einheiten der Seite {0} stehen auf einem Schlachtfeld; es hinzufügen.</translation>
+    </message>
+    <message>
+        <source>There are {0} rows; a battlefield has {1}.</source>
+        <translation>Es sind {0} Reihen; ein Schlachtfeld hat {1}.</translation>
+    </message>
+    <message>
+        <source>There are {0} sections; a battlefield has {1} (§1.1).</source>
+        <translation>Es sind {0} Kartenteile; ein Schlachtfeld hat {1} (§1.1).</translation>
+    </message>
+    <message>
+        <source>There is no army {0}; {1}</source>
+        <translation>Eine Armee {0} gibt es nicht; {1}</translation>
+    </message>
+    <message>
+        <source>There is no section {0}; {1}</source>
+        <translation>Einen Kartenteil {0} gibt es nicht; {1}</translation>
+    </message>
+    <message>
+        <source>There is no {0} among the {1}; take it out.</source>
+        <translation>{0} gibt es nicht unter {1}; herausnehmen.</translation>
+    </message>
+    <message>
+        <source>There is no {0} {1} here. It may have been renamed or removed.</source>
+        <translation>Hier fehlt {0} {1}. Vielleicht umbenannt oder entfernt.</translation>
+    </message>
+    <message>
+        <source>There is no {0} {1} here.{2}</source>
+        <translation>Hier fehlt {0} {1}.{2}</translation>
+    </message>
+    <message>
+        <source>This battle needs what is not here: {0}.</source>
+        <translation>Diese Schlacht braucht, was hier fehlt: {0}.</translation>
+    </message>
+    <message>
+        <source>This battle was fought with other data than those here: {0}.</source>
+        <translation>Diese Schlacht wurde mit anderen Daten geschlagen als den hiesigen: {0}.</translation>
+    </message>
+    <message>
+        <source>This card can only defend; give it attack, bombard or volley dice.</source>
+        <translation>Diese Karte kann nur verteidigen; ihr Würfel für Angriff, Beschuss oder Salve geben.</translation>
+    </message>
+    <message>
+        <source>This file holds {0}; {1} is wanted here.</source>
+        <translation>Diese Datei enthält {0}; hier gebraucht wird {1}.</translation>
+    </message>
+    <message>
+        <source>This file is not the record of a battle.</source>
+        <translation>Diese Datei ist nicht die Aufzeichnung einer Schlacht.</translation>
+    </message>
+    <message>
+        <source>This file is too large for a record; at most {0} MiB are read.</source>
+        <translation>Diese Datei ist zu groß für eine Aufzeichnung; höchstens {0} MiB werden gelesen.</translation>
+    </message>
+    <message>
+        <source>This file was written for a newer version of the program; update the program.</source>
+        <translation>Diese Datei wurde für eine neuere Version des Programms geschrieben; das Programm aktualisieren.</translation>
+    </message>
+    <message>
+        <source>This is for battles under way; add a [position] or take it out.</source>
+        <translation>Das gilt für laufende Schlachten; eine [position] hinzufügen oder es herausnehmen.</translation>
+    </message>
+    <message>
+        <source>This is not a file that can be read.</source>
+        <translation>Das ist keine lesbare Datei.</translation>
+    </message>
+    <message>
+        <source>This is not a file, so it is not the record of a battle.</source>
+        <translation>Das ist keine Datei, also auch nicht die Aufzeichnung einer Schlacht.</translation>
+    </message>
+    <message>
+        <source>This is not a range of a d6: write [1, n] with n from 1 to 5{0}.</source>
+        <translation>Das ist keine Spanne eines d6: [1, n] schreiben, mit n von 1 bis 5{0}.</translation>
+    </message>
+    <message>
+        <source>This is not valid TOML{0}: {1}. Look at quotes, brackets, commas and equals signs.</source>
+        <translation>Das ist kein gültiges TOML{0}: {1}. Anführungszeichen, Klammern, Kommas und Gleichheitszeichen prüfen.</translation>
+    </message>
+    <message>
+        <source>This is the record of another game, {0}; this program cannot play it.</source>
+        <translation>Das ist die Aufzeichnung eines anderen Spiels, {0}; dieses Programm kann es nicht spielen.</translation>
+    </message>
+    <message>
+        <source>This is the unit&apos;s name again; leave it out.</source>
+        <translation>Das ist noch einmal der Name der Einheit; weglassen.</translation>
+    </message>
+    <message>
+        <source>This list has {0} entries; at most {1} are allowed.</source>
+        <translation>Diese Liste hat {0} Einträge; höchstens {1} sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>This record has the format {0}, which is no longer read; the oldest is {1}.</source>
+        <translation>Diese Aufzeichnung hat das Format {0}, das nicht mehr gelesen wird; das älteste ist {1}.</translation>
+    </message>
+    <message>
+        <source>This record is too long; at most {0} entries are read.</source>
+        <translation>Diese Aufzeichnung ist zu lang; höchstens {0} Einträge werden gelesen.</translation>
+    </message>
+    <message>
+        <source>This record was made by a newer version of the program; update the program to open it.</source>
+        <translation>Diese Aufzeichnung stammt von einer neueren Version des Programms; zum Öffnen das Programm aktualisieren.</translation>
+    </message>
+    <message>
+        <source>This table has {0} entries; at most {1} are allowed.</source>
+        <translation>Diese Tabelle hat {0} Einträge; höchstens {1} sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>This text has {0} characters; shorten it to {1}.</source>
+        <translation>Dieser Text hat {0} Zeichen; auf {1} kürzen.</translation>
+    </message>
+    <message>
+        <source>This text holds a character that cannot be printed; take it out.</source>
+        <translation>Dieser Text enthält ein nicht druckbares Zeichen; herausnehmen.</translation>
+    </message>
+    <message>
+        <source>This text is empty; fill it in.</source>
+        <translation>Dieser Text ist leer; ausfüllen.</translation>
+    </message>
+    <message>
+        <source>Too many records of this name</source>
+        <translation>Zu viele Aufzeichnungen dieses Namens</translation>
+    </message>
+    <message>
+        <source>Two units stand on {0}; a square holds one (§3).</source>
+        <translation>Auf {0} stehen zwei Einheiten; ein Feld fasst eine (§3).</translation>
+    </message>
+    <message>
+        <source>Units are set up along an edge; name it (§3).</source>
+        <translation>Einheiten werden an einem Rand aufgestellt; ihn nennen (§3).</translation>
+    </message>
+    <message>
+        <source>With this one {0} is named {1} times; {2}</source>
+        <translation>Mit dieser ist {0} {1}-mal genannt; {2}</translation>
+    </message>
+    <message>
+        <source>With {0} units lost the battle is over; {1} at most (§2.1).</source>
+        <translation>Mit {0} verlorenen Einheiten ist die Schlacht vorbei; höchstens {1} (§2.1).</translation>
+    </message>
+    <message>
+        <source>Without an army this says nothing; name the army or take it out.</source>
+        <translation>Ohne Armee sagt das nichts; die Armee nennen oder es herausnehmen.</translation>
+    </message>
+    <message>
+        <source>Write a list in square brackets here, not {0}.</source>
+        <translation>Hier eine Liste in eckigen Klammern schreiben, nicht {0}.</translation>
+    </message>
+    <message>
+        <source>Write a table here, not {0}.</source>
+        <translation>Hier eine Tabelle schreiben, nicht {0}.</translation>
+    </message>
+    <message>
+        <source>Write text in quotes here, not {0}.</source>
+        <translation>Hier Text in Anführungszeichen schreiben, nicht {0}.</translation>
+    </message>
+    <message>
+        <source>a card: a leader&apos;s id, a kind such as supply, or a unit&apos;s id with a letter such as imperial_guard.a</source>
+        <translation>eine Karte: die Kennung eines Anführers, eine Art wie supply oder die Kennung einer Einheit mit Buchstabe wie imperial_guard.a</translation>
+    </message>
+    <message>
+        <source>a date or time</source>
+        <translation>ein Datum oder eine Uhrzeit</translation>
+    </message>
+    <message>
+        <source>a decimal number</source>
+        <translation>eine Dezimalzahl</translation>
+    </message>
+    <message>
+        <source>a huge number</source>
+        <translation>eine riesige Zahl</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a record</source>
+        <translation>eine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>a row of {0} letters: . clear, F field, H hill, L lake, M marsh, T town, W woods</source>
+        <translation>eine Reihe von {0} Buchstaben: . offen, F Acker, H Hügel, L See, M Sumpf, T Stadt, W Wald</translation>
+    </message>
+    <message>
+        <source>a scenario</source>
+        <translation>ein Szenario</translation>
+    </message>
+    <message>
+        <source>a set of sections</source>
+        <translation>ein Satz Kartenteile</translation>
+    </message>
+    <message>
+        <source>a square; squares run from a1 to h8</source>
+        <translation>ein Feld; Felder gehen von a1 bis h8</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>an army</source>
+        <translation>eine Armee</translation>
+    </message>
+    <message>
+        <source>an id: at most {0} small letters, digits and single underscores, such as imperial_guard</source>
+        <translation>eine Kennung: höchstens {0} Kleinbuchstaben, Ziffern und einzelne Unterstriche, etwa imperial_guard</translation>
+    </message>
+    <message>
+        <source>army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>dice: one or two of a kind, such as 1d10 or 2d6</source>
+        <translation>Würfel: einer oder zwei einer Art, etwa 1d10 oder 2d6</translation>
+    </message>
+    <message>
+        <source>did you mean “{0}”?</source>
+        <translation>ist „{0}“ gemeint?</translation>
+    </message>
+    <message>
+        <source>east</source>
+        <translation>Osten</translation>
+    </message>
+    <message>
+        <source>give each counter its own label</source>
+        <translation>jedem Spielstein eine eigene Beschriftung geben</translation>
+    </message>
+    <message>
+        <source>give each leader his own id</source>
+        <translation>jedem Anführer eine eigene Kennung geben</translation>
+    </message>
+    <message>
+        <source>give each unit its own id</source>
+        <translation>jeder Einheit eine eigene Kennung geben</translation>
+    </message>
+    <message>
+        <source>its first key says what it is: kind = {0}.</source>
+        <translation>ihr erster Schlüssel sagt, was sie ist: kind = {0}.</translation>
+    </message>
+    <message>
+        <source>known are {0}.{1}</source>
+        <translation>bekannt sind {0}.{1}</translation>
+    </message>
+    <message>
+        <source>length_limit: {0} is not a whole number from 0 to {1}.</source>
+        <translation>length_limit: {0} ist keine ganze Zahl von 0 bis {1}.</translation>
+    </message>
+    <message>
+        <source>line {0}</source>
+        <translation>Zeile {0}</translation>
+    </message>
+    <message>
+        <source>north</source>
+        <translation>Norden</translation>
+    </message>
+    <message>
+        <source>one of </source>
+        <translation>eines von </translation>
+    </message>
+    <message>
+        <source>raise the count of one instead</source>
+        <translation>stattdessen die Anzahl einer erhöhen</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>Kartenteil</translation>
+    </message>
+    <message>
+        <source>south</source>
+        <translation>Süden</translation>
+    </message>
+    <message>
+        <source>take it out.</source>
+        <translation>herausnehmen.</translation>
+    </message>
+    <message>
+        <source>the deck holds {0} of it.</source>
+        <translation>der Stapel enthält {0} davon.</translation>
+    </message>
+    <message>
+        <source>unknown reason</source>
+        <translation>unbekannter Grund</translation>
+    </message>
+    <message>
+        <source>west</source>
+        <translation>Westen</translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation>{0} und {1} weitere</translation>
+    </message>
+    <message>
+        <source>{0} comes with the program; choose another id.</source>
+        <translation>{0} gehört zum Programm; eine andere Kennung wählen.</translation>
+    </message>
+    <message>
+        <source>{0} has no unit {1}; its units are {2}.</source>
+        <translation>{0} hat keine Einheit {1}; die Einheiten sind {2}.</translation>
+    </message>
+    <message>
+        <source>{0} is a lake; no unit may stand there (R47).</source>
+        <translation>{0} ist ein See; dort kann keine Einheit stehen (R47).</translation>
+    </message>
+    <message>
+        <source>{0} is also named as lost; take it out of one of the two.</source>
+        <translation>{0} ist auch als verloren genannt; aus einem von beiden herausnehmen.</translation>
+    </message>
+    <message>
+        <source>{0} is neither placed nor lost; say which.</source>
+        <translation>{0} ist weder aufgestellt noch verloren; angeben, was gilt.</translation>
+    </message>
+    <message>
+        <source>{0} is neither true nor false.</source>
+        <translation>{0} ist weder true noch false.</translation>
+    </message>
+    <message>
+        <source>{0} is not a kind of file; write kind = &quot;{1}&quot;.</source>
+        <translation>{0} ist keine Art von Datei; kind = &quot;{1}&quot; schreiben.</translation>
+    </message>
+    <message>
+        <source>{0} is not a kind of file; {1}</source>
+        <translation>{0} ist keine Art von Datei; {1}</translation>
+    </message>
+    <message>
+        <source>{0} is not a whole number from {1} to {2}.</source>
+        <translation>{0} ist keine ganze Zahl von {1} bis {2}.</translation>
+    </message>
+    <message>
+        <source>{0} is not in the two rows along the {1} edge (§3).</source>
+        <translation>{0} liegt nicht in den zwei Reihen am Rand im {1} (§3).</translation>
+    </message>
+    <message>
+        <source>{0} is not known here; write {1}{2}.</source>
+        <translation>{0} ist hier unbekannt; {1}{2} schreiben.</translation>
+    </message>
+    <message>
+        <source>{0} is not known here; {1}</source>
+        <translation>{0} ist hier unbekannt; {1}</translation>
+    </message>
+    <message>
+        <source>{0} is not {1}.</source>
+        <translation>{0} ist nicht {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is the name of a kind of card; choose another id.</source>
+        <translation>{0} ist der Name einer Kartenart; eine andere Kennung wählen.</translation>
+    </message>
+    <message>
+        <source>{0} stands here more than once; a square holds one redoubt.</source>
+        <translation>{0} steht hier mehrmals; ein Feld fasst eine Redoute.</translation>
+    </message>
+    <message>
+        <source>{0} stands here more than once; give each its own id.</source>
+        <translation>{0} steht hier mehrmals; jedem eine eigene Kennung geben.</translation>
+    </message>
+    <message>
+        <source>{0} stands here more than once; name it once.</source>
+        <translation>{0} steht hier mehrmals; nur einmal nennen.</translation>
+    </message>
+    <message>
+        <source>{0} stands here more than once; {1}.</source>
+        <translation>{0} steht hier mehrmals; {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is neither true nor false.</source>
+        <translation>{0}: {1} ist weder true noch false.</translation>
+    </message>
+    <message>
+        <source>{0}: “{1}” is not one of {2}.</source>
+        <translation>{0}: „{1}“ ist keines von {2}.</translation>
+    </message>
+    <message>
+        <source>“{0}”</source>
+        <translation>„{0}“</translation>
+    </message>
+    <message>
+        <source>“{0}” is missing; add it.</source>
+        <translation>„{0}“ fehlt; hinzufügen.</translation>
+    </message>
+    <message>
+        <source>“{0}” is not an entry of a record.</source>
+        <translation>„{0}“ ist kein Eintrag einer Aufzeichnung.</translation>
+    </message>
+</context>
+<context>
+    <name>figures</name>
+    <message>
+        <source>{now} of {full} strength</source>
+        <translation>{now} von {full} Stärke</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reduced</source>
+        <translation>
+            <numerusform>%n geschwächt</numerusform>
+            <numerusform>%n geschwächt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{lost} of {limit} losses</source>
+        <translation>{lost} von {limit} Verlusten</translation>
+    </message>
+    <message>
+        <source>Top discard: {card}</source>
+        <translation>Oben auf der Ablage: {card}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to draw</source>
+        <translation>
+            <numerusform>%n zu ziehen</numerusform>
+            <numerusform>%n zu ziehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No card discarded</source>
+        <translation>Keine Karte abgelegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>over %n turn(s)</source>
+        <translation>
+            <numerusform>über %n Runde</numerusform>
+            <numerusform>über %n Runden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{unit}, lost</source>
+        <translation>{unit}, verloren</translation>
+    </message>
+    <message>
+        <source>{unit}, strength {strength}, not yet set up</source>
+        <translation>{unit}, Stärke {strength}, noch nicht aufgestellt</translation>
+    </message>
+    <message>
+        <source>{unit} on {square}, reduced to strength {strength}</source>
+        <translation>{unit} auf {square}, geschwächt auf Stärke {strength}</translation>
+    </message>
+    <message>
+        <source>{unit} on {square}, strength {strength}</source>
+        <translation>{unit} auf {square}, Stärke {strength}</translation>
+    </message>
+    <message>
+        <source>Night now: {side} wins by one square</source>
+        <translation>Nacht jetzt: {side} gewinnt mit einem Feld</translation>
+    </message>
+    <message numerus="yes">
+        <source>Night now: {side} wins by %n square(s)</source>
+        <translation>
+            <numerusform>Nacht jetzt: {side} gewinnt mit %n Feld</numerusform>
+            <numerusform>Nacht jetzt: {side} gewinnt mit %n Feldern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Night now: equal ground, {side} wins with fewer units lost</source>
+        <translation>Nacht jetzt: Gleichstand, {side} gewinnt mit weniger Verlusten</translation>
+    </message>
+    <message>
+        <source>Night now: equal ground, {side} wins with fewer units reduced</source>
+        <translation>Nacht jetzt: Gleichstand, {side} gewinnt mit weniger Geschwächten</translation>
+    </message>
+    <message>
+        <source>Night now: all equal, {side} wins by the list of nations</source>
+        <translation>Nacht jetzt: alles gleich, {side} gewinnt nach der Liste der Nationen</translation>
+    </message>
+    <message>
+        <source>Night now: all equal, {side} wins as second player</source>
+        <translation>Nacht jetzt: alles gleich, {side} gewinnt als zweiter Spieler</translation>
+    </message>
+    <message>
+        <source>first deck used up</source>
+        <translation>erster Stapel aufgebraucht</translation>
+    </message>
+    <message>
+        <source>perhaps the last turn</source>
+        <translation>vielleicht letzte Runde</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n turn(s)</source>
+        <translation>
+            <numerusform>etwa %n Runde</numerusform>
+            <numerusform>etwa %n Runden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Setting up</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>{side} to play</source>
+        <translation>{side} am Zug</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Runde {number}</translation>
+    </message>
+</context>
+<context>
+    <name>hand</name>
+    <message>
+        <source>Hand</source>
+        <translation>Handkarten</translation>
+    </message>
+    <message>
+        <source>No cards in hand</source>
+        <translation>Keine Handkarten</translation>
+    </message>
+    <message>
+        <source>{card}, {state}</source>
+        <translation>{card}, {state}</translation>
+    </message>
+    <message>
+        <source>card {place} of {count}</source>
+        <translation>Karte {place} von {count}</translation>
+    </message>
+    <message>
+        <source>{position}. {why}</source>
+        <translation>{position}. {why}</translation>
+    </message>
+</context>
+<context>
+    <name>help</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) found</source>
+        <translation>
+            <numerusform>%n Stelle gefunden</numerusform>
+            <numerusform>%n Stellen gefunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Back to the page before (Alt+←)</source>
+        <translation>Zurück zur vorigen Seite (Alt+←)</translation>
+    </message>
+    <message>
+        <source>Forward again (Alt+→)</source>
+        <translation>Wieder vorwärts (Alt+→)</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Nothing is said about that.</source>
+        <translation>Darüber steht hier nichts.</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+</context>
+<context>
+    <name>home</name>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Looking for your last battle.</source>
+        <translation>Suche nach der letzten Schlacht.</translation>
+    </message>
+    <message>
+        <source>Continue the battle</source>
+        <translation>Schlacht fortsetzen</translation>
+    </message>
+    <message>
+        <source>{fighters}. {standing}</source>
+        <translation>{fighters}. {standing}</translation>
+    </message>
+    <message>
+        <source>Manoeuvre</source>
+        <translation>Manoeuvre</translation>
+    </message>
+    <message>
+        <source>Two armies, one field, until night falls</source>
+        <translation>Zwei Armeen, ein Feld, bis die Nacht fällt</translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation>Neue Schlacht</translation>
+    </message>
+    <message>
+        <source>Pick a scenario or lay out a field of your own</source>
+        <translation>Ein Szenario wählen oder ein eigenes Feld legen</translation>
+    </message>
+    <message>
+        <source>Load or replay</source>
+        <translation>Laden oder nachspielen</translation>
+    </message>
+    <message>
+        <source>Saved battles, step by step, with analysis</source>
+        <translation>Gespeicherte Schlachten, Schritt für Schritt, mit Analyse</translation>
+    </message>
+    <message>
+        <source>Play over LAN</source>
+        <translation>Im LAN spielen</translation>
+    </message>
+    <message>
+        <source>Two desks, no server</source>
+        <translation>Zwei Tische, kein Server</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>Editor</translation>
+    </message>
+    <message>
+        <source>A first battle in ten minutes</source>
+        <translation>Eine erste Schlacht in zehn Minuten</translation>
+    </message>
+    <message>
+        <source>How to play, every card and terrain, the rulings</source>
+        <translation>Wie man spielt, jede Karte, jedes Gelände, die Auslegungen</translation>
+    </message>
+    <message>
+        <source>Sections, battlefields, scenarios, armies</source>
+        <translation>Kartenteile, Schlachtfelder, Szenarien, Armeen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Look, speed, language, keyboard</source>
+        <translation>Aussehen, Tempo, Sprache, Tastatur</translation>
+    </message>
+    <message>
+        <source>Rules and help</source>
+        <translation>Regeln und Hilfe</translation>
+    </message>
+    <message>
+        <source>Coming</source>
+        <translation>Kommt noch</translation>
+    </message>
+    <message>
+        <source>This part of the program is not finished yet.</source>
+        <translation>Dieser Teil des Programms ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>Three short lessons, with a coach at your side</source>
+        <translation>Drei kurze Lektionen mit einem Lehrer zur Seite</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
+    </message>
+    <message>
+        <source>System language</source>
+        <translation>Systemsprache</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast, light</source>
+        <translation>Hoher Kontrast, hell</translation>
+    </message>
+    <message>
+        <source>High contrast, dark</source>
+        <translation>Hoher Kontrast, dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>inspect</name>
+    <message>
+        <source>Stands on</source>
+        <translation>Steht auf</translation>
+    </message>
+    <message>
+        <source>May reach</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Own cards</source>
+        <translation>Eigene Karten</translation>
+    </message>
+    <message>
+        <source>Cavalry</source>
+        <translation>Kavallerie</translation>
+    </message>
+    <message>
+        <source>Infantry</source>
+        <translation>Infanterie</translation>
+    </message>
+    <message>
+        <source>{arm}, {side}, lost</source>
+        <translation>{arm}, {side}, verloren</translation>
+    </message>
+    <message>
+        <source>{arm}, {side}, full strength {strength} (reduced {reduced})</source>
+        <translation>{arm}, {side}, volle Stärke {strength} (geschwächt {reduced})</translation>
+    </message>
+    <message>
+        <source>{arm}, {side}, reduced to strength {strength} (full {full})</source>
+        <translation>{arm}, {side}, geschwächt auf Stärke {strength} (voll {full})</translation>
+    </message>
+    <message>
+        <source>{square}, {terrain}. No cover.</source>
+        <translation>{square}, {terrain}. Keine Deckung.</translation>
+    </message>
+    <message>
+        <source>{square}, {terrain} with a redoubt. Cover +{bonus}.</source>
+        <translation>{square}, {terrain} mit Redoute. Deckung +{bonus}.</translation>
+    </message>
+    <message>
+        <source>{square}, {terrain}. Cover +{bonus}.</source>
+        <translation>{square}, {terrain}. Deckung +{bonus}.</translation>
+    </message>
+    <message>
+        <source>No square is open (§5).</source>
+        <translation>Kein Feld ist frei (§5).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n square(s) in one step (§5).</source>
+        <translation>
+            <numerusform>%n Feld in einem Schritt (§5).</numerusform>
+            <numerusform>%n Felder in einem Schritt (§5).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n square(s) in one step</source>
+        <translation>
+            <numerusform>%n Feld in einem Schritt</numerusform>
+            <numerusform>%n Felder in einem Schritt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{one_step}, {far} in two (§5).</source>
+        <translation>{one_step}, {far} in zweien (§5).</translation>
+    </message>
+    <message>
+        <source>{hand} in hand, {draw} still to draw, {discarded} discarded.</source>
+        <translation>{hand} auf der Hand, {draw} noch zu ziehen, {discarded} abgelegt.</translation>
+    </message>
+    <message>
+        <source>{total} in all; {hand} seen in hand, {discarded} seen on the discards.</source>
+        <translation>{total} insgesamt; {hand} auf der Hand gesehen, {discarded} auf der Ablage gesehen.</translation>
+    </message>
+    <message>
+        <source>{total} in all; {discarded} seen on the discards.</source>
+        <translation>{total} insgesamt; {discarded} auf der Ablage gesehen.</translation>
+    </message>
+    <message>
+        <source>Next to {square}</source>
+        <translation>Neben {square}</translation>
+    </message>
+    <message>
+        <source>{unit} on {square}, {terrain}: {defence} before cards.</source>
+        <translation>{unit} auf {square}, {terrain}: {defence} vor Karten.</translation>
+    </message>
+    <message>
+        <source>You have not seen this card (R37).</source>
+        <translation>Diese Karte war noch nicht zu sehen (R37).</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>{kind}, {side}</source>
+        <translation>{kind}, {side}</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Deckung</translation>
+    </message>
+    <message>
+        <source>A redoubt adds 3 to the defence of the unit in it (§6.4, R32).</source>
+        <translation>Eine Redoute gibt der Einheit darin 3 zur Verteidigung (§6.4, R32).</translation>
+    </message>
+    <message>
+        <source>At nightfall</source>
+        <translation>Bei Einbruch der Nacht</translation>
+    </message>
+    <message>
+        <source>{square}, {terrain}</source>
+        <translation>{square}, {terrain}</translation>
+    </message>
+    <message>
+        <source>Nobody stands here.</source>
+        <translation>Hier steht niemand.</translation>
+    </message>
+    <message>
+        <source>No unit may enter a lake (§5).</source>
+        <translation>Keine Einheit kann einen See betreten (§5).</translation>
+    </message>
+    <message>
+        <source>A unit that enters must stop (§5, R3).</source>
+        <translation>Wer es betritt, muss anhalten (§5, R3).</translation>
+    </message>
+    <message>
+        <source>Fire does not pass over it (§6.2).</source>
+        <translation>Feuer geht nicht darüber hinweg (§6.2).</translation>
+    </message>
+    <message>
+        <source>No unit assaults or supports out of a marsh (§6.1, R17).</source>
+        <translation>Aus einem Sumpf stürmt und unterstützt keine Einheit (§6.1, R17).</translation>
+    </message>
+    <message>
+        <source>Attacks from a hill add 2 against a target that is on none (§6.4, R18).</source>
+        <translation>Angriffe von einem Hügel geben 2 gegen ein Ziel, das auf keinem steht (§6.4, R18).</translation>
+    </message>
+    <message>
+        <source>Held by nobody (§2.2).</source>
+        <translation>Von niemandem gehalten (§2.2).</translation>
+    </message>
+    <message>
+        <source>Held by {side}, in its own half: counts nothing (§2.2).</source>
+        <translation>Gehalten von {side}, in der eigenen Hälfte: zählt nicht (§2.2).</translation>
+    </message>
+    <message>
+        <source>Held by {side}: one square (§2.2).</source>
+        <translation>Gehalten von {side}: ein Feld (§2.2).</translation>
+    </message>
+</context>
+<context>
+    <name>lan</name>
+    <message>
+        <source>192.168.1.7:40123</source>
+        <translation>192.168.1.7:40123</translation>
+    </message>
+    <message>
+        <source>A battle that needs what is not here</source>
+        <translation>Eine Schlacht, die braucht, was hier fehlt</translation>
+    </message>
+    <message>
+        <source>A battle with content of their own</source>
+        <translation>Eine Schlacht mit eigenen Inhalten</translation>
+    </message>
+    <message>
+        <source>A message came a second time, or does not follow those before it.</source>
+        <translation>Eine Nachricht kam ein zweites Mal oder passt nicht zu den vorigen.</translation>
+    </message>
+    <message>
+        <source>A wrong code was tried too often, so the offer was withdrawn. It has to be made anew.</source>
+        <translation>Zu oft wurde ein falscher Code versucht; das Angebot ist zurückgezogen und muss neu gemacht werden.</translation>
+    </message>
+    <message>
+        <source>Accept the battle</source>
+        <translation>Schlacht annehmen</translation>
+    </message>
+    <message>
+        <source>Address and port</source>
+        <translation>Adresse und Port</translation>
+    </message>
+    <message>
+        <source>Agree to the draw</source>
+        <translation>Remis annehmen</translation>
+    </message>
+    <message>
+        <source>All right</source>
+        <translation>In Ordnung</translation>
+    </message>
+    <message>
+        <source>Allow it</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Another battle…</source>
+        <translation>Andere Schlacht …</translation>
+    </message>
+    <message>
+        <source>Another version</source>
+        <translation>Andere Version</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Ask to take back</source>
+        <translation>Um Rücknahme bitten</translation>
+    </message>
+    <message>
+        <source>Battles cannot be seen from this machine ({reason}). Type the address instead.</source>
+        <translation>Von diesem Rechner aus sind keine Schlachten zu sehen ({reason}). Stattdessen die Adresse eingeben.</translation>
+    </message>
+    <message>
+        <source>Battles on your network</source>
+        <translation>Schlachten im eigenen Netz</translation>
+    </message>
+    <message>
+        <source>Between the two of you</source>
+        <translation>Zwischen Ihnen beiden</translation>
+    </message>
+    <message>
+        <source>Both sides are turning up their cards.</source>
+        <translation>Beide Seiten decken ihre Karten auf.</translation>
+    </message>
+    <message>
+        <source>Both want to host, or both to join. One hosts, the other joins.</source>
+        <translation>Beide wollen anbieten oder beide beitreten. Einer bietet an, der andere tritt bei.</translation>
+    </message>
+    <message>
+        <source>Choose a battle, or type an address and a port.</source>
+        <translation>Eine Schlacht wählen oder Adresse und Port eingeben.</translation>
+    </message>
+    <message>
+        <source>Choose a scenario, or compose field, armies and rules.</source>
+        <translation>Ein Szenario wählen oder Feld, Armeen und Regeln zusammenstellen.</translation>
+    </message>
+    <message>
+        <source>Claim the battle</source>
+        <translation>Schlacht beanspruchen</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy address and code</source>
+        <translation>Adresse und Code kopieren</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete this battle</source>
+        <translation>Diese Schlacht löschen</translation>
+    </message>
+    <message>
+        <source>Delete this battle?</source>
+        <translation>Diese Schlacht löschen?</translation>
+    </message>
+    <message>
+        <source>Fair: verified. Every card and every roll was turned up and fits what was laid down.</source>
+        <translation>Fair: geprüft. Jede Karte und jeder Wurf wurde aufgedeckt und passt zu dem, was hinterlegt war.</translation>
+    </message>
+    <message>
+        <source>Field, nations and edges are chosen by the two of you in turn, as §3 has it.</source>
+        <translation>Feld, Nationen und Ränder werden abwechselnd gewählt, wie §3 es vorsieht.</translation>
+    </message>
+    <message>
+        <source>Fight again</source>
+        <translation>Noch einmal kämpfen</translation>
+    </message>
+    <message>
+        <source>Forget {name}</source>
+        <translation>{name} vergessen</translation>
+    </message>
+    <message>
+        <source>Full set-up</source>
+        <translation>Voller Aufbau</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Anbieten</translation>
+    </message>
+    <message>
+        <source>Host a battle</source>
+        <translation>Eine Schlacht anbieten</translation>
+    </message>
+    <message>
+        <source>Host or join</source>
+        <translation>Anbieten oder beitreten</translation>
+    </message>
+    <message>
+        <source>It cannot be made known on the network ({reason}). Tell your opponent the address:</source>
+        <translation>Sie lässt sich im Netz nicht bekannt machen ({reason}). Dem Gegner die Adresse sagen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is needed the first time only. %n wrong one(s) end the offer.</source>
+        <translation>
+            <numerusform>Er ist nur beim ersten Mal nötig. %n falscher beendet das Angebot.</numerusform>
+            <numerusform>Er ist nur beim ersten Mal nötig. %n falsche beenden das Angebot.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Beitreten</translation>
+    </message>
+    <message>
+        <source>Join a battle</source>
+        <translation>Einer Schlacht beitreten</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Knocking at {address}.</source>
+        <translation>Anklopfen bei {address}.</translation>
+    </message>
+    <message>
+        <source>Known opponents</source>
+        <translation>Bekannte Gegner</translation>
+    </message>
+    <message>
+        <source>Known to others as: {words}</source>
+        <translation>Bei anderen bekannt als: {words}</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Looking for battles on your network.</source>
+        <translation>Schlachten im eigenen Netz werden gesucht.</translation>
+    </message>
+    <message>
+        <source>Making the battle known on the network as “{name}”.</source>
+        <translation>Die Schlacht wird im Netz als „{name}“ bekannt gemacht.</translation>
+    </message>
+    <message>
+        <source>No battle can be hosted on this machine: {reason}.</source>
+        <translation>Auf diesem Rechner lässt sich keine Schlacht anbieten: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nobody can be reached there: {reason}.</source>
+        <translation>Dort ist niemand zu erreichen: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nobody has come yet.</source>
+        <translation>Noch ist niemand gekommen.</translation>
+    </message>
+    <message>
+        <source>Nobody has reached you yet. If your opponent tries in vain, a firewall may block port {port} of this machine: allow Manoeuvre in it, or this port.</source>
+        <translation>Noch hat niemand diesen Rechner erreicht. Versucht es der Gegner vergeblich, sperrt vielleicht eine Firewall Port {port}: Manoeuvre darin erlauben oder diesen Port.</translation>
+    </message>
+    <message>
+        <source>Nobody hosts a battle at that address and port.</source>
+        <translation>Unter dieser Adresse und diesem Port bietet niemand eine Schlacht an.</translation>
+    </message>
+    <message>
+        <source>Nobody offers a battle on your network yet. If your opponent does, type the address.</source>
+        <translation>Noch bietet niemand im eigenen Netz eine Schlacht an. Tut es der Gegner doch, die Adresse eingeben.</translation>
+    </message>
+    <message>
+        <source>Not fair: {reason}</source>
+        <translation>Nicht fair: {reason}</translation>
+    </message>
+    <message>
+        <source>Offer this battle</source>
+        <translation>Diese Schlacht anbieten</translation>
+    </message>
+    <message>
+        <source>On your network it is seen as “{name}”. Elsewhere, or if it is not seen, by address:</source>
+        <translation>Im eigenen Netz ist sie als „{name}“ zu sehen. Anderswo, oder falls nicht zu sehen, über die Adresse:</translation>
+    </message>
+    <message>
+        <source>Only the first time</source>
+        <translation>Nur beim ersten Mal</translation>
+    </message>
+    <message>
+        <source>Play over LAN</source>
+        <translation>Im LAN spielen</translation>
+    </message>
+    <message>
+        <source>Put the talk away (Esc)</source>
+        <translation>Das Gespräch schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Rematch, sides swapped</source>
+        <translation>Revanche, Seiten getauscht</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Rules of their own</source>
+        <translation>Eigene Regeln</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>Etwas sagen</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Sent along, checked, and kept among your files if you accept: {names}.</source>
+        <translation>Mitgeschickt, geprüft und bei Annahme unter den eigenen Dateien abgelegt: {names}.</translation>
+    </message>
+    <message>
+        <source>Show the clock</source>
+        <translation>Uhr zeigen</translation>
+    </message>
+    <message>
+        <source>Somebody at {address} came and left.</source>
+        <translation>Jemand von {address} kam und ging.</translation>
+    </message>
+    <message>
+        <source>Somebody at {address} has another version of the program.</source>
+        <translation>Jemand von {address} hat eine andere Version des Programms.</translation>
+    </message>
+    <message>
+        <source>Somebody at {address} has declined.</source>
+        <translation>Jemand von {address} hat abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Somebody at {address} has tried a wrong code.</source>
+        <translation>Jemand von {address} hat einen falschen Code versucht.</translation>
+    </message>
+    <message>
+        <source>Somebody at {address} is about to type the code.</source>
+        <translation>Jemand von {address} gibt gerade den Code ein.</translation>
+    </message>
+    <message>
+        <source>Somebody at {address} is there.</source>
+        <translation>Jemand von {address} ist da.</translation>
+    </message>
+    <message>
+        <source>Somebody else answers at that address now.</source>
+        <translation>Unter dieser Adresse antwortet jetzt jemand anderes.</translation>
+    </message>
+    <message>
+        <source>Somebody else is playing there already. You may watch.</source>
+        <translation>Dort spielt schon jemand anderes. Zusehen ist möglich.</translation>
+    </message>
+    <message>
+        <source>Something answers there, but it is no battle.</source>
+        <translation>Dort antwortet etwas, aber es ist keine Schlacht.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>T opens the talk.</source>
+        <translation>T öffnet das Gespräch.</translation>
+    </message>
+    <message>
+        <source>Talk</source>
+        <translation>Gespräch</translation>
+    </message>
+    <message>
+        <source>Talk with {name}</source>
+        <translation>Gespräch mit {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Talk: %n unread</source>
+        <translation>
+            <numerusform>Gespräch: %n ungelesen</numerusform>
+            <numerusform>Gespräch: %n ungelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tell your opponent this code:</source>
+        <translation>Dem Gegner diesen Code sagen:</translation>
+    </message>
+    <message>
+        <source>That machine does not answer. It may be switched off or on another network, or its firewall does not let Manoeuvre through.</source>
+        <translation>Dieser Rechner antwortet nicht. Er ist vielleicht ausgeschaltet oder in einem anderen Netz, oder seine Firewall lässt Manoeuvre nicht durch.</translation>
+    </message>
+    <message>
+        <source>That program is of another version. Update the older of the two.</source>
+        <translation>Das andere Programm hat eine andere Version. Das ältere von beiden aktualisieren.</translation>
+    </message>
+    <message>
+        <source>The battle breaks off</source>
+        <translation>Die Schlacht bricht ab</translation>
+    </message>
+    <message>
+        <source>The battle could not be deleted: {reason}.</source>
+        <translation>Die Schlacht konnte nicht gelöscht werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>The battle is claimed</source>
+        <translation>Die Schlacht ist beansprucht</translation>
+    </message>
+    <message>
+        <source>The battle is kept on both sides and goes on at this very decision.</source>
+        <translation>Die Schlacht bleibt auf beiden Seiten erhalten und geht bei genau dieser Entscheidung weiter.</translation>
+    </message>
+    <message>
+        <source>The battle was claimed</source>
+        <translation>Die Schlacht wurde beansprucht</translation>
+    </message>
+    <message>
+        <source>The code does not fit. Ask your opponent for it and type it again.</source>
+        <translation>Der Code passt nicht. Beim Gegner erfragen und noch einmal eingeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The code does not fit. Ask your opponent for it and type it again; %n more wrong one(s) end the offer.</source>
+        <translation>
+            <numerusform>Der Code passt nicht. Beim Gegner erfragen und noch einmal eingeben; noch %n falscher beendet das Angebot.</numerusform>
+            <numerusform>Der Code passt nicht. Beim Gegner erfragen und noch einmal eingeben; noch %n falsche beenden das Angebot.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The code: {letters}</source>
+        <translation>Der Code: {letters}</translation>
+    </message>
+    <message>
+        <source>The host has gone.</source>
+        <translation>Der Anbieter ist gegangen.</translation>
+    </message>
+    <message>
+        <source>The link to the host is cut; it is tried again and again.</source>
+        <translation>Die Verbindung zum Anbieter ist unterbrochen; es wird immer wieder versucht.</translation>
+    </message>
+    <message>
+        <source>The link to {name} is cut. Nothing is lost: the battle goes on as soon as {name} is there again.</source>
+        <translation>Die Verbindung zu {name} ist unterbrochen. Nichts ist verloren: Die Schlacht geht weiter, sobald {name} wieder da ist.</translation>
+    </message>
+    <message>
+        <source>The link to {name} is cut. Nothing is lost: the battle goes on when {name} joins again (port {port} of this machine).</source>
+        <translation>Die Verbindung zu {name} ist unterbrochen. Nichts ist verloren: Die Schlacht geht weiter, wenn {name} wieder beitritt (Port {port} dieses Rechners).</translation>
+    </message>
+    <message>
+        <source>The link to {name} is cut. The verdict waits until {name} is there again.</source>
+        <translation>Die Verbindung zu {name} ist unterbrochen. Das Urteil wartet, bis {name} wieder da ist.</translation>
+    </message>
+    <message>
+        <source>The other program is version {theirs}, this one is {ours}. Update the older of the two.</source>
+        <translation>Das andere Programm ist Version {theirs}, dieses ist {ours}. Das ältere von beiden aktualisieren.</translation>
+    </message>
+    <message>
+        <source>The other program said something that does not belong here.</source>
+        <translation>Das andere Programm sagte etwas, das nicht hierher gehört.</translation>
+    </message>
+    <message>
+        <source>The other program sent a message that could not be understood, so the link was given up.</source>
+        <translation>Das andere Programm schickte eine unverständliche Nachricht; die Verbindung wurde aufgegeben.</translation>
+    </message>
+    <message>
+        <source>The other program sent a message that could not be understood.</source>
+        <translation>Das andere Programm schickte eine unverständliche Nachricht.</translation>
+    </message>
+    <message>
+        <source>The other program sent a message that is too long, so the link was given up.</source>
+        <translation>Das andere Programm schickte eine zu lange Nachricht; die Verbindung wurde aufgegeben.</translation>
+    </message>
+    <message>
+        <source>The other side changed its number for the dice after it had seen yours.</source>
+        <translation>Die andere Seite änderte ihre Zahl für die Würfel, nachdem sie Ihre gesehen hatte.</translation>
+    </message>
+    <message>
+        <source>The other side entered something for you that you had not asked for.</source>
+        <translation>Die andere Seite trug etwas für Sie ein, das nicht verlangt war.</translation>
+    </message>
+    <message>
+        <source>The other side has claimed the battle, since it did not go on.</source>
+        <translation>Die andere Seite hat die Schlacht für sich beansprucht, da sie nicht weiterging.</translation>
+    </message>
+    <message>
+        <source>The other side picked a card that is not there to be drawn.</source>
+        <translation>Die andere Seite wählte eine Karte, die nicht zum Ziehen da ist.</translation>
+    </message>
+    <message>
+        <source>The other side played a card that it did not draw, or had played already.</source>
+        <translation>Die andere Seite spielte eine Karte, die sie nicht gezogen oder schon gespielt hatte.</translation>
+    </message>
+    <message>
+        <source>The other side played {detail} without turning it up.</source>
+        <translation>Die andere Seite spielte {detail}, ohne aufzudecken.</translation>
+    </message>
+    <message>
+        <source>The other side said something else than the battle asks for now.</source>
+        <translation>Die andere Seite sagte etwas anderes, als die Schlacht jetzt verlangt.</translation>
+    </message>
+    <message>
+        <source>The other side spoke although it was not its turn.</source>
+        <translation>Die andere Seite sprach, obwohl sie nicht an der Reihe war.</translation>
+    </message>
+    <message>
+        <source>The other side tried what the rules do not allow: {detail}</source>
+        <translation>Die andere Seite versuchte, was die Regeln nicht erlauben: {detail}</translation>
+    </message>
+    <message>
+        <source>The other side turned up a card that is not the one it laid down.</source>
+        <translation>Die andere Seite deckte eine andere Karte auf, als sie gelegt hatte.</translation>
+    </message>
+    <message>
+        <source>The other side would rather not fight this battle.</source>
+        <translation>Die andere Seite möchte diese Schlacht lieber nicht schlagen.</translation>
+    </message>
+    <message>
+        <source>The other side&apos;s deck does not have the right number of cards.</source>
+        <translation>Der Stapel der anderen Seite hat nicht die richtige Zahl von Karten.</translation>
+    </message>
+    <message>
+        <source>The same battle again if {name} agrees, each leading the other army</source>
+        <translation>Dieselbe Schlacht noch einmal, wenn {name} einverstanden ist, jeder führt die andere Armee</translation>
+    </message>
+    <message>
+        <source>The two accounts of the battle differ.</source>
+        <translation>Die beiden Berichte über die Schlacht unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>There is no battle on offer there any more.</source>
+        <translation>Dort wird keine Schlacht mehr angeboten.</translation>
+    </message>
+    <message>
+        <source>There is no machine of that name or address.</source>
+        <translation>Einen Rechner dieses Namens oder dieser Adresse gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>These words stand for the certificate of this machine. Compare them if in doubt.</source>
+        <translation>Diese Wörter stehen für das Zertifikat dieses Rechners. Im Zweifel vergleichen.</translation>
+    </message>
+    <message>
+        <source>This machine is on no network. Port {port}.</source>
+        <translation>Dieser Rechner ist in keinem Netz. Port {port}.</translation>
+    </message>
+    <message>
+        <source>Turned up at the end, the other side&apos;s deck was not the one it should have been.</source>
+        <translation>Am Ende aufgedeckt, war der Stapel der anderen Seite nicht der, der er sein sollte.</translation>
+    </message>
+    <message>
+        <source>Unfinished battles</source>
+        <translation>Unbeendete Schlachten</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Waiting for the host</source>
+        <translation>Warten auf den Anbieter</translation>
+    </message>
+    <message>
+        <source>Waiting for {name}</source>
+        <translation>Warten auf {name}</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Zusehen</translation>
+    </message>
+    <message>
+        <source>What the other side did unseen does not fit the battle: {detail}</source>
+        <translation>Was die andere Seite ungesehen tat, passt nicht zur Schlacht: {detail}</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>With {name}</source>
+        <translation>Mit {name}</translation>
+    </message>
+    <message>
+        <source>Withdraw the offer</source>
+        <translation>Angebot zurückziehen</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>You are there. The battle has not begun yet.</source>
+        <translation>Verbunden. Die Schlacht hat noch nicht begonnen.</translation>
+    </message>
+    <message>
+        <source>You cannot play over LAN: {reason}.</source>
+        <translation>Im LAN lässt sich nicht spielen: {reason}.</translation>
+    </message>
+    <message>
+        <source>You have asked {name} to let you take back your last action.</source>
+        <translation>{name} ist gebeten, die Rücknahme der letzten Aktion zu erlauben.</translation>
+    </message>
+    <message>
+        <source>You have declined.</source>
+        <translation>Abgelehnt.</translation>
+    </message>
+    <message>
+        <source>You have given up; {name} learns it when the link is back.</source>
+        <translation>Aufgegeben; {name} erfährt es, wenn die Verbindung wieder steht.</translation>
+    </message>
+    <message>
+        <source>You have not met before: type the code that your opponent sees.</source>
+        <translation>Das ist die erste Begegnung: den Code eingeben, den der Gegner sieht.</translation>
+    </message>
+    <message>
+        <source>You have offered a draw. The offer stands until somebody acts.</source>
+        <translation>Remis ist angeboten. Das Angebot gilt, bis jemand handelt.</translation>
+    </message>
+    <message>
+        <source>You may look around.</source>
+        <translation>Umsehen ist erlaubt.</translation>
+    </message>
+    <message>
+        <source>You watch. You see what both sides may see, and no hidden card.</source>
+        <translation>Zusehen: Zu sehen ist, was beide Seiten sehen dürfen, und keine verdeckte Karte.</translation>
+    </message>
+    <message>
+        <source>You would fight again with the sides swapped. {name} has been asked.</source>
+        <translation>Der Wunsch nach einer Revanche mit getauschten Seiten ist gestellt. {name} wurde gefragt.</translation>
+    </message>
+    <message>
+        <source>You would lead the blue side.</source>
+        <translation>Zu führen wäre die blaue Seite.</translation>
+    </message>
+    <message>
+        <source>You would lead the red side.</source>
+        <translation>Zu führen wäre die rote Seite.</translation>
+    </message>
+    <message>
+        <source>You would lead {nation}.</source>
+        <translation>Zu führen wäre {nation}.</translation>
+    </message>
+    <message>
+        <source>You {mine} · {name} {theirs}</source>
+        <translation>Sie {mine} · {name} {theirs}</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Eigener Name</translation>
+    </message>
+    <message>
+        <source>Your opponent sees the battle, the armies and every rule before accepting. Neither of you can see the other&apos;s cards, choose what is drawn, or bend a die.</source>
+        <translation>Der Gegner sieht die Schlacht, die Armeen und jede Regel, bevor er annimmt. Keiner kann die Karten des anderen sehen, wählen, was gezogen wird, oder einen Würfel verbiegen.</translation>
+    </message>
+    <message>
+        <source>{battle}; it broke off, and is kept as such.</source>
+        <translation>{battle}; sie brach ab und ist so aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>{name} asks to take back the last action.</source>
+        <translation>{name} bittet, die letzte Aktion zurücknehmen zu dürfen.</translation>
+    </message>
+    <message>
+        <source>{name} did not go on; {side} claims the battle.</source>
+        <translation>{name} spielte nicht weiter; {side} beansprucht die Schlacht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} has not gone on for %n minute(s). You may wait, or claim the battle.</source>
+        <translation>
+            <numerusform>{name} hat seit %n Minute nicht weitergespielt. Warten oder die Schlacht beanspruchen.</numerusform>
+            <numerusform>{name} hat seit %n Minuten nicht weitergespielt. Warten oder die Schlacht beanspruchen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} has not turned up the cards, so the battle cannot be verified.</source>
+        <translation>{name} hat die Karten nicht aufgedeckt, also lässt sich die Schlacht nicht prüfen.</translation>
+    </message>
+    <message>
+        <source>{name} invites you</source>
+        <translation>{name} lädt ein</translation>
+    </message>
+    <message>
+        <source>{name} is away from the screen</source>
+        <translation>{name} ist nicht am Bildschirm</translation>
+    </message>
+    <message>
+        <source>{name} is choosing cards</source>
+        <translation>{name} wählt Karten</translation>
+    </message>
+    <message>
+        <source>{name} is not there.</source>
+        <translation>{name} ist nicht da.</translation>
+    </message>
+    <message>
+        <source>{name} is thinking</source>
+        <translation>{name} denkt nach</translation>
+    </message>
+    <message>
+        <source>{name} offers a draw. Playing on declines it.</source>
+        <translation>{name} bietet Remis an. Weiterspielen lehnt es ab.</translation>
+    </message>
+    <message>
+        <source>{name} will not be able to go on with it either.</source>
+        <translation>{name} kann sie dann auch nicht fortsetzen.</translation>
+    </message>
+    <message>
+        <source>{name} would fight again, with the sides swapped.</source>
+        <translation>{name} würde noch einmal kämpfen, mit getauschten Seiten.</translation>
+    </message>
+    <message>
+        <source>{name} would rather not have it taken back.</source>
+        <translation>{name} möchte nicht, dass es zurückgenommen wird.</translation>
+    </message>
+    <message>
+        <source>{name}: {words}</source>
+        <translation>{name}: {words}</translation>
+    </message>
+    <message>
+        <source>{reason} It is kept as such among the battles over LAN.</source>
+        <translation>{reason} Sie ist so unter den Schlachten im LAN aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>{reason} It is tried again until you stop.</source>
+        <translation>{reason} Es wird weiter versucht, bis Sie anhalten.</translation>
+    </message>
+</context>
+<context>
+    <name>levels</name>
+    <message>
+        <source>Recruit</source>
+        <translation>Rekrut</translation>
+    </message>
+    <message>
+        <source>Sees what is in front of it, forgets half its cards, never thinks of yours.</source>
+        <translation>Sieht, was vor ihr steht, vergisst die Hälfte ihrer Karten und denkt nie an Ihre.</translation>
+    </message>
+    <message>
+        <source>Sergeant</source>
+        <translation>Feldwebel</translation>
+    </message>
+    <message>
+        <source>Captain</source>
+        <translation>Hauptmann</translation>
+    </message>
+    <message>
+        <source>Colonel</source>
+        <translation>Oberst</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>General</translation>
+    </message>
+    <message>
+        <source>Marshal</source>
+        <translation>Marschall</translation>
+    </message>
+    <message>
+        <source>Misses little in its own turn, and glances at what you may do in yours.</source>
+        <translation>Übersieht im eigenen Zug wenig und wirft einen Blick auf Ihren.</translation>
+    </message>
+    <message>
+        <source>Reckons with the cards you may hold in a fight, but only until the end of its turn.</source>
+        <translation>Rechnet mit den Karten, die Sie im Gefecht halten könnten, aber nur bis zum Ende ihres Zuges.</translation>
+    </message>
+    <message>
+        <source>Takes its time and looks at everything.</source>
+        <translation>Lässt sich Zeit und sieht sich alles an.</translation>
+    </message>
+    <message>
+        <source>Weighs its plans against the replies you may have.</source>
+        <translation>Wägt ihre Pläne gegen Ihre möglichen Antworten ab.</translation>
+    </message>
+    <message>
+        <source>Knows the drill, but overlooks things and trusts that you hold no cards.</source>
+        <translation>Kennt den Drill, übersieht aber manches und vertraut darauf, dass Sie keine Karten halten.</translation>
+    </message>
+</context>
+<context>
+    <name>load</name>
+    <message>
+        <source>Load or replay</source>
+        <translation>Laden oder nachspielen</translation>
+    </message>
+    <message>
+        <source>Delete this battle?</source>
+        <translation>Diese Schlacht löschen?</translation>
+    </message>
+    <message>
+        <source>{name} goes into the system&apos;s bin, if there is one.</source>
+        <translation>{name} kommt in den Papierkorb des Systems, falls es einen gibt.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>The battle could not be deleted: {reason}.</source>
+        <translation>Die Schlacht konnte nicht gelöscht werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>Export this battle</source>
+        <translation>Diese Schlacht exportieren</translation>
+    </message>
+    <message>
+        <source>The battle could not be exported: {reason}.</source>
+        <translation>Die Schlacht konnte nicht exportiert werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>Import battles</source>
+        <translation>Schlachten importieren</translation>
+    </message>
+    <message>
+        <source>{file} was not taken in. {reason}</source>
+        <translation>{file} wurde nicht übernommen. {reason}</translation>
+    </message>
+    <message>
+        <source>The battle could not be imported: {reason}.</source>
+        <translation>Die Schlacht konnte nicht importiert werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Copy battles from files here (Ctrl+I). You may drop them, too.</source>
+        <translation>Schlachten aus Dateien hierher kopieren (Strg+I). Ablegen mit der Maus geht auch.</translation>
+    </message>
+    <message>
+        <source>Saved battles</source>
+        <translation>Gespeicherte Schlachten</translation>
+    </message>
+    <message>
+        <source>No battle has been saved yet. Every battle is, at every step, from its beginning on.</source>
+        <translation>Noch ist keine Schlacht gespeichert. Jede wird es, bei jedem Schritt, von Anfang an.</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Nachspielen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n battle(s)</source>
+        <translation>
+            <numerusform>%n Schlacht</numerusform>
+            <numerusform>%n Schlachten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Battle records (*{suffix})</source>
+        <translation>Aufzeichnungen (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Continue the battle</source>
+        <translation>Schlacht fortsetzen</translation>
+    </message>
+    <message>
+        <source>You will be asked first (Del).</source>
+        <translation>Es wird vorher gefragt (Entf).</translation>
+    </message>
+    <message>
+        <source>A copy of the file, for somebody else (Ctrl+E).</source>
+        <translation>Eine Kopie der Datei, für jemand anderen (Strg+E).</translation>
+    </message>
+    <message>
+        <source>{scenario}. {players}. File {file}.</source>
+        <translation>{scenario}. {players}. Datei {file}.</translation>
+    </message>
+    <message>
+        <source>The battle is over; look at it with Replay.</source>
+        <translation>Die Schlacht ist vorbei; sie lässt sich nachspielen.</translation>
+    </message>
+    <message>
+        <source>Step by step, from the beginning (Ctrl+Enter).</source>
+        <translation>Schritt für Schritt, von Anfang an (Strg+Eingabe).</translation>
+    </message>
+</context>
+<context>
+    <name>log</name>
+    <message>
+        <source>{side} took back the last action.</source>
+        <translation>{side} nahm die letzte Aktion zurück.</translation>
+    </message>
+    <message>
+        <source>{side} gave up the battle.</source>
+        <translation>{side} gab die Schlacht auf.</translation>
+    </message>
+    <message>
+        <source>{side} offered a draw.</source>
+        <translation>{side} bot Remis an.</translation>
+    </message>
+    <message>
+        <source>{side} agreed to a draw.</source>
+        <translation>{side} nahm das Remis an.</translation>
+    </message>
+    <message>
+        <source>{side} kept all cards.</source>
+        <translation>{side} behielt alle Karten.</translation>
+    </message>
+    <message>
+        <source>{side} offered no combat.</source>
+        <translation>{side} suchte kein Gefecht.</translation>
+    </message>
+    <message>
+        <source>{side} did not restore.</source>
+        <translation>{side} frischte nicht auf.</translation>
+    </message>
+    <message>
+        <source>{side} did not advance.</source>
+        <translation>{side} rückte nicht nach.</translation>
+    </message>
+    <message>
+        <source>{side} added nothing to the defence.</source>
+        <translation>{side} fügte der Verteidigung nichts hinzu.</translation>
+    </message>
+    <message>
+        <source>Turn {number}, {side}</source>
+        <translation>Runde {number}, {side}</translation>
+    </message>
+    <message>
+        <source>{unit} moved from {start} to {end}.</source>
+        <translation>{unit} zog von {start} nach {end}.</translation>
+    </message>
+    <message>
+        <source>{unit} marched on from {start} to {end}.</source>
+        <translation>{unit} marschierte von {start} nach {end} weiter.</translation>
+    </message>
+    <message>
+        <source>{unit} retreated from {start} to {end}.</source>
+        <translation>{unit} zog sich von {start} nach {end} zurück.</translation>
+    </message>
+    <message>
+        <source>{unit} withdrew from {start} to {end}.</source>
+        <translation>{unit} wich von {start} nach {end} aus.</translation>
+    </message>
+    <message>
+        <source>{unit} advanced from {start} to {end}.</source>
+        <translation>{unit} rückte von {start} nach {end} nach.</translation>
+    </message>
+    <message>
+        <source>{unit} slipped away from {start} to {end}.</source>
+        <translation>{unit} setzte sich von {start} nach {end} ab.</translation>
+    </message>
+    <message>
+        <source>{unit} was set up on {square}.</source>
+        <translation>{unit} wurde auf {square} aufgestellt.</translation>
+    </message>
+    <message>
+        <source>{side} dug in instead of moving: the whole hand goes (R8).</source>
+        <translation>{side} grub sich ein, statt zu bewegen: Alle Handkarten sind fort (R8).</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} drew %n card(s).</source>
+        <translation>
+            <numerusform>{side} zog %n Karte nach.</numerusform>
+            <numerusform>{side} zog %n Karten nach.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} goes first.</source>
+        <translation>{side} beginnt.</translation>
+    </message>
+    <message>
+        <source>{side} laid section {section}.</source>
+        <translation>{side} legte Kartenteil {section}.</translation>
+    </message>
+    <message>
+        <source>{side} named {one} and {two}.</source>
+        <translation>{side} nannte {one} und {two}.</translation>
+    </message>
+    <message>
+        <source>{nation} was taken by the first player.</source>
+        <translation>Der erste Spieler nahm {nation}.</translation>
+    </message>
+    <message>
+        <source>The second player sets up in the {edge}.</source>
+        <translation>Der zweite Spieler stellt im {edge} auf.</translation>
+    </message>
+    <message>
+        <source>Night falls. {one} holds {first}, {two} holds {second} of the enemy&apos;s squares (§2.2).</source>
+        <translation>Die Nacht bricht ein. {one} hält {first}, {two} hält {second} Felder beim Feind (§2.2).</translation>
+    </message>
+    <message>
+        <source>{side} wins: five enemy units are lost (§2.1).</source>
+        <translation>{side} gewinnt: Fünf feindliche Einheiten sind verloren (§2.1).</translation>
+    </message>
+    <message>
+        <source>{side} wins by night: more squares held (§2.2).</source>
+        <translation>{side} gewinnt bei Nacht: mehr Felder gehalten (§2.2).</translation>
+    </message>
+    <message>
+        <source>{side} wins by night: equal ground, fewer units lost (§2.2).</source>
+        <translation>{side} gewinnt bei Nacht: Gleichstand, weniger Einheiten verloren (§2.2).</translation>
+    </message>
+    <message>
+        <source>{side} wins by night: equal ground, fewer units reduced (§2.2).</source>
+        <translation>{side} gewinnt bei Nacht: Gleichstand, weniger Einheiten geschwächt (§2.2).</translation>
+    </message>
+    <message>
+        <source>{side} wins by night: all equal, by the list of nations (§2.2).</source>
+        <translation>{side} gewinnt bei Nacht: alles gleich, nach der Liste der Nationen (§2.2).</translation>
+    </message>
+    <message>
+        <source>{side} wins by night: all equal, as second player (R52).</source>
+        <translation>{side} gewinnt bei Nacht: alles gleich, als zweiter Spieler (R52).</translation>
+    </message>
+    <message>
+        <source>{side} discarded {card}.</source>
+        <translation>{side} warf {card} ab.</translation>
+    </message>
+    <message>
+        <source>{side} discarded {cards}; {top} lies on top.</source>
+        <translation>{side} warf {cards} ab; {top} liegt oben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} discarded %n card(s), {top} on top.</source>
+        <translation>
+            <numerusform>{side} warf %n Karte ab, {top} obenauf.</numerusform>
+            <numerusform>{side} warf %n Karten ab, {top} obenauf.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} drew {cards}.</source>
+        <translation>{side} zog {cards}.</translation>
+    </message>
+    <message>
+        <source>{side} has drawn the last card of the first deck: night falls after this turn (R40).</source>
+        <translation>{side} hat die letzte Karte des ersten Stapels gezogen: Nach dieser Runde bricht die Nacht ein (R40).</translation>
+    </message>
+    <message>
+        <source>{side} has drawn the last card of the first deck (§2.3).</source>
+        <translation>{side} hat die letzte Karte des ersten Stapels gezogen (§2.3).</translation>
+    </message>
+    <message>
+        <source>{side} has no card to show.</source>
+        <translation>{side} hat keine Karte zu zeigen.</translation>
+    </message>
+    <message>
+        <source>{side} showed {cards}.</source>
+        <translation>{side} zeigte {cards}.</translation>
+    </message>
+    <message>
+        <source>{side} showed the hand to the spy.</source>
+        <translation>{side} zeigte dem Spion die Handkarten.</translation>
+    </message>
+    <message>
+        <source>{card} comes back to the hand of {side} (R22).</source>
+        <translation>{card} kommt auf die Hand von {side} zurück (R22).</translation>
+    </message>
+    <message>
+        <source>{other} cancelled {card} of {side} with a Guerrilla (R31).</source>
+        <translation>{other} vereitelte {card} von {side} mit Guerilla (R31).</translation>
+    </message>
+    <message>
+        <source>{side} sent a {card} to look at the enemy&apos;s hand.</source>
+        <translation>{side} schickte {card} aus, um die Hand des Feindes anzusehen.</translation>
+    </message>
+    <message>
+        <source>{side} played {card} to move another unit.</source>
+        <translation>{side} spielte {card}, um eine weitere Einheit zu bewegen.</translation>
+    </message>
+    <message>
+        <source>{side} played {card}.</source>
+        <translation>{side} spielte {card}.</translation>
+    </message>
+    <message>
+        <source>{side} opened a {card}.</source>
+        <translation>{side} eröffnete: {card}.</translation>
+    </message>
+    <message>
+        <source>{side} played {card} to restore {unit}.</source>
+        <translation>{side} spielte {card}, um {unit} aufzufrischen.</translation>
+    </message>
+    <message>
+        <source>{card} tried to rally {unit}.</source>
+        <translation>{card} versuchte, {unit} zu sammeln.</translation>
+    </message>
+    <message>
+        <source>The {card} speaks for all nations of {side}.</source>
+        <translation>{card} spricht für alle Nationen von {side}.</translation>
+    </message>
+    <message>
+        <source>{side} defended with {card}, +{defence}.</source>
+        <translation>{side} verteidigte mit {card}, +{defence}.</translation>
+    </message>
+    <message>
+        <source>{card} took part, +{combat}.</source>
+        <translation>{card} nahm teil, +{combat}.</translation>
+    </message>
+    <message>
+        <source>{card} took command of the attack.</source>
+        <translation>{card} übernahm das Kommando des Angriffs.</translation>
+    </message>
+    <message>
+        <source>{card} joined with {dice}.</source>
+        <translation>{card} schloss sich mit {dice} an.</translation>
+    </message>
+    <message>
+        <source>{side} added {card}, {dice}.</source>
+        <translation>{side} fügte {card} hinzu, {dice}.</translation>
+    </message>
+    <message>
+        <source>{side} played {card}, {dice}.</source>
+        <translation>{side} spielte {card}, {dice}.</translation>
+    </message>
+    <message>
+        <source>{card} opened the redoubt.</source>
+        <translation>{card} öffnete die Redoute.</translation>
+    </message>
+    <message>
+        <source>{side} broke off the assault with {card}.</source>
+        <translation>{side} brach den Sturmangriff ab: {card}.</translation>
+    </message>
+    <message>
+        <source>{side} played {card} to withdraw.</source>
+        <translation>{side} spielte {card}, um auszuweichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} shuffled the discards into a new deck of %n card(s) (R38).</source>
+        <translation>
+            <numerusform>{side} mischte die Ablage zu einem neuen Stapel mit %n Karte (R38).</numerusform>
+            <numerusform>{side} mischte die Ablage zu einem neuen Stapel mit %n Karten (R38).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{unit} is back at full strength (§7).</source>
+        <translation>{unit} hat wieder volle Stärke (§7).</translation>
+    </message>
+    <message>
+        <source>{side} built a redoubt on {square}.</source>
+        <translation>{side} baute eine Redoute auf {square}.</translation>
+    </message>
+    <message>
+        <source>The redoubt on {square} is gone (R32).</source>
+        <translation>Die Redoute auf {square} ist fort (R32).</translation>
+    </message>
+    <message>
+        <source>{unit} assaulted {target} on {square} with {attack}.</source>
+        <translation>{unit} stürmte {target} auf {square} mit {attack}.</translation>
+    </message>
+    <message>
+        <source>{side} ambushed {target} on {square} with {attack}.</source>
+        <translation>{side} überfiel {target} auf {square} mit {attack}.</translation>
+    </message>
+    <message>
+        <source>{unit} bombarded {target} on {square} with {bombard}.</source>
+        <translation>{unit} beschoss {target} auf {square} mit {bombard}.</translation>
+    </message>
+    <message>
+        <source>{unit} fired a volley at {target} on {square} with {volley}.</source>
+        <translation>{unit} gab eine Salve auf {target} auf {square} mit {volley} ab.</translation>
+    </message>
+    <message>
+        <source>{unit} fired rockets at {target} on {square}.</source>
+        <translation>{unit} feuerte Raketen auf {target} auf {square}.</translation>
+    </message>
+    <message>
+        <source>{card} let a Grand Battery fire at {target} on {square} with {battery}.</source>
+        <translation>{card} ließ eine Große Batterie auf {target} auf {square} mit {battery} feuern.</translation>
+    </message>
+    <message>
+        <source>{unit} on {square} died with honour.</source>
+        <translation>{unit} auf {square} starb in Ehren.</translation>
+    </message>
+    <message>
+        <source>{unit} supported the attack.</source>
+        <translation>{unit} unterstützte den Angriff.</translation>
+    </message>
+    <message>
+        <source>{unit} committed itself: 2d6 more, and a hit to come (R23).</source>
+        <translation>{unit} setzte alles ein: 2d6 zusätzlich, und ein Treffer folgt (R23).</translation>
+    </message>
+    <message>
+        <source>{side} rolled {roll} for the first turn.</source>
+        <translation>{side} würfelte {roll} um den ersten Zug.</translation>
+    </message>
+    <message>
+        <source>{dice} gave {roll}: {attack} against {defence}. Repulsed.</source>
+        <translation>{dice} ergab {roll}: {attack} gegen {defence}. Abgewiesen.</translation>
+    </message>
+    <message>
+        <source>{dice} gave {roll}: {attack} against {defence}. A stand-off.</source>
+        <translation>{dice} ergab {roll}: {attack} gegen {defence}. Ein Patt.</translation>
+    </message>
+    <message>
+        <source>{dice} gave {roll}: {attack} against {defence}. {defender} chooses.</source>
+        <translation>{dice} ergab {roll}: {attack} gegen {defence}. {defender} wählt.</translation>
+    </message>
+    <message>
+        <source>{dice} gave {roll}: {attack} against {defence}, twice that. {attacker} chooses.</source>
+        <translation>{dice} ergab {roll}: {attack} gegen {defence}, das Doppelte. {attacker} wählt.</translation>
+    </message>
+    <message>
+        <source>{dice} gave {roll}: {attack} against {defence}, three times that. Broken.</source>
+        <translation>{dice} ergab {roll}: {attack} gegen {defence}, das Dreifache. Geworfen.</translation>
+    </message>
+    <message>
+        <source>{dice} gave {roll}: {attack} against {defence}, four times that. Destroyed.</source>
+        <translation>{dice} ergab {roll}: {attack} gegen {defence}, das Vierfache. Vernichtet.</translation>
+    </message>
+    <message>
+        <source>{dice} gave {roll}: {attack} against {defence}. A hit.</source>
+        <translation>{dice} ergab {roll}: {attack} gegen {defence}. Ein Treffer.</translation>
+    </message>
+    <message>
+        <source>{dice} gave {roll}: {attack} against {defence}. No effect.</source>
+        <translation>{dice} ergab {roll}: {attack} gegen {defence}. Keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>The rockets rolled {roll}: a hit and a retreat (§6.3).</source>
+        <translation>Die Raketen würfelten {roll}: Treffer und Rückzug (§6.3).</translation>
+    </message>
+    <message>
+        <source>The rockets rolled {roll}: a retreat (§6.3).</source>
+        <translation>Die Raketen würfelten {roll}: Rückzug (§6.3).</translation>
+    </message>
+    <message>
+        <source>The rockets rolled {roll}: no effect (§6.3).</source>
+        <translation>Die Raketen würfelten {roll}: keine Wirkung (§6.3).</translation>
+    </message>
+    <message>
+        <source>Rolled {roll}, needed {span}. The rally succeeded.</source>
+        <translation>Gewürfelt {roll}, nötig {span}. Das Sammeln gelang.</translation>
+    </message>
+    <message>
+        <source>Rolled {roll}, needed {span}. The withdrawal succeeded.</source>
+        <translation>Gewürfelt {roll}, nötig {span}. Das Ausweichen gelang.</translation>
+    </message>
+    <message>
+        <source>Pursuit: rolled {roll}, needed {span}. A hit.</source>
+        <translation>Verfolgung: gewürfelt {roll}, nötig {span}. Ein Treffer.</translation>
+    </message>
+    <message>
+        <source>Rolled {roll}, needed {span}. The rally failed.</source>
+        <translation>Gewürfelt {roll}, nötig {span}. Das Sammeln misslang.</translation>
+    </message>
+    <message>
+        <source>Rolled {roll}, needed {span}. The withdrawal failed; the card defends.</source>
+        <translation>Gewürfelt {roll}, nötig {span}. Das Ausweichen misslang; die Karte verteidigt.</translation>
+    </message>
+    <message>
+        <source>Pursuit: rolled {roll}, needed {span}. No hit.</source>
+        <translation>Verfolgung: gewürfelt {roll}, nötig {span}. Kein Treffer.</translation>
+    </message>
+    <message>
+        <source>{unit} was caught in the pursuit and is reduced.</source>
+        <translation>{unit} wurde in der Verfolgung gefasst und ist geschwächt.</translation>
+    </message>
+    <message>
+        <source>{unit} paid for the committed attack and is reduced.</source>
+        <translation>{unit} zahlte für den vollen Einsatz und ist geschwächt.</translation>
+    </message>
+    <message>
+        <source>{unit} is reduced.</source>
+        <translation>{unit} ist geschwächt.</translation>
+    </message>
+    <message>
+        <source>{unit} had no way out and is lost (§6.6).</source>
+        <translation>{unit} hatte keinen Ausweg und ist verloren (§6.6).</translation>
+    </message>
+    <message>
+        <source>{unit} was caught in the pursuit and is lost.</source>
+        <translation>{unit} wurde in der Verfolgung gefasst und ist verloren.</translation>
+    </message>
+    <message>
+        <source>{unit} paid for the committed attack and is lost.</source>
+        <translation>{unit} zahlte für den vollen Einsatz und ist verloren.</translation>
+    </message>
+    <message>
+        <source>{unit} is lost.</source>
+        <translation>{unit} ist verloren.</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} und {last}</translation>
+    </message>
+</context>
+<context>
+    <name>luck</name>
+    <message>
+        <source>expected</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>rolled</source>
+        <translation>gewürfelt</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Luck of the dice</source>
+        <translation>Würfelglück</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Glück</translation>
+    </message>
+    <message>
+        <source>Dice above or below their average over the whole battle, for whoever rolled them.</source>
+        <translation>Würfel über oder unter ihrem Mittel in der ganzen Schlacht, für die Seite, die sie warf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The dice moved the chance of winning by %n point(s) towards {side}.</source>
+        <translation>
+            <numerusform>Die Würfel verschoben die Siegchance um %n Punkt zugunsten von {side}.</numerusform>
+            <numerusform>Die Würfel verschoben die Siegchance um %n Punkte zugunsten von {side}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The draws moved it by %n point(s) towards {side}.</source>
+        <translation>
+            <numerusform>Die gezogenen Karten verschoben sie um %n Punkt zugunsten von {side}.</numerusform>
+            <numerusform>Die gezogenen Karten verschoben sie um %n Punkte zugunsten von {side}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for the first turn</source>
+        <translation>um den ersten Zug</translation>
+    </message>
+    <message>
+        <source>{side} {what}. {dice}: so good or better comes with {chance}.</source>
+        <translation>{side}: {what}. {dice}: so gut oder besser kommt mit {chance}.</translation>
+    </message>
+    <message>
+        <source>rallies {unit}</source>
+        <translation>Sammeln von {unit}</translation>
+    </message>
+    <message>
+        <source>withdraws {unit}</source>
+        <translation>Ausweichen von {unit}</translation>
+    </message>
+    <message>
+        <source>pursues {unit}</source>
+        <translation>Verfolgung von {unit}</translation>
+    </message>
+    <message>
+        <source>assaults {unit}</source>
+        <translation>Sturmangriff auf {unit}</translation>
+    </message>
+    <message>
+        <source>ambushes {unit}</source>
+        <translation>Hinterhalt gegen {unit}</translation>
+    </message>
+    <message>
+        <source>bombards {unit}</source>
+        <translation>Beschuss von {unit}</translation>
+    </message>
+    <message>
+        <source>volley at {unit}</source>
+        <translation>Salve auf {unit}</translation>
+    </message>
+    <message>
+        <source>rockets at {unit}</source>
+        <translation>Raketen auf {unit}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roll(s): {rolled} rolled, {expected} expected.</source>
+        <translation>
+            <numerusform>%n Wurf: {rolled} gewürfelt, {expected} erwartet.</numerusform>
+            <numerusform>%n Würfe: {rolled} gewürfelt, {expected} erwartet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Grand Battery at {unit}</source>
+        <translation>Große Batterie auf {unit}</translation>
+    </message>
+    <message>
+        <source>It hardly moved the chance of winning.</source>
+        <translation>Die Siegchance änderte sich dadurch kaum.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It moved the chance of winning by %n point(s) towards {side}.</source>
+        <translation>
+            <numerusform>Die Siegchance verschob sich um %n Punkt zugunsten von {side}.</numerusform>
+            <numerusform>Die Siegchance verschob sich um %n Punkte zugunsten von {side}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Over all, the dice moved the chance of winning hardly at all.</source>
+        <translation>Insgesamt haben die Würfel die Siegchance kaum verändert.</translation>
+    </message>
+</context>
+<context>
+    <name>menus</name>
+    <message>
+        <source>&amp;Here</source>
+        <translation>H&amp;ier</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;New battle</source>
+        <translation>&amp;Neue Schlacht</translation>
+    </message>
+    <message>
+        <source>&amp;Load or replay</source>
+        <translation>&amp;Laden oder nachspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Home</source>
+        <translation>S&amp;tart</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>&amp;Größere Schrift</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation>&amp;Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>&amp;Usual size of text</source>
+        <translation>&amp;Übliche Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Show or hide this &amp;menu bar</source>
+        <translation>&amp;Menüleiste ein oder aus</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Rules and help</source>
+        <translation>&amp;Regeln und Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard</source>
+        <translation>&amp;Tastatur</translation>
+    </message>
+</context>
+<context>
+    <name>nations</name>
+    <message>
+        <source>Austria</source>
+        <translation>Österreich</translation>
+    </message>
+    <message>
+        <source>France</source>
+        <translation>Frankreich</translation>
+    </message>
+    <message>
+        <source>Great Britain</source>
+        <translation>Großbritannien</translation>
+    </message>
+    <message>
+        <source>India</source>
+        <translation>Indien</translation>
+    </message>
+    <message>
+        <source>Ottoman Empire</source>
+        <translation>Osmanisches Reich</translation>
+    </message>
+    <message>
+        <source>Prussia</source>
+        <translation>Preußen</translation>
+    </message>
+    <message>
+        <source>Qing Dynasty</source>
+        <translation>Qing-Dynastie</translation>
+    </message>
+    <message>
+        <source>Russia</source>
+        <translation>Russland</translation>
+    </message>
+    <message>
+        <source>Spain</source>
+        <translation>Spanien</translation>
+    </message>
+    <message>
+        <source>Sweden</source>
+        <translation>Schweden</translation>
+    </message>
+    <message>
+        <source>Tokugawa Shogunate</source>
+        <translation>Tokugawa-Shogunat</translation>
+    </message>
+    <message>
+        <source>United States</source>
+        <translation>Vereinigte Staaten</translation>
+    </message>
+    <message>
+        <source>Britain</source>
+        <translation>Britannien</translation>
+    </message>
+    <message>
+        <source>Turkey</source>
+        <translation>Türkei</translation>
+    </message>
+    <message>
+        <source>Qing</source>
+        <translation>Qing</translation>
+    </message>
+    <message>
+        <source>Tokugawa</source>
+        <translation>Tokugawa</translation>
+    </message>
+    <message>
+        <source>America</source>
+        <translation>Amerika</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>{nation} (blue)</source>
+        <translation>{nation} (blau)</translation>
+    </message>
+    <message>
+        <source>{nation} (red)</source>
+        <translation>{nation} (rot)</translation>
+    </message>
+</context>
+<context>
+    <name>new battle</name>
+    <message>
+        <source>section {id}, {ground}</source>
+        <translation>Kartenteil {id}, {ground}</translation>
+    </message>
+    <message>
+        <source>turned right</source>
+        <translation>nach rechts gedreht</translation>
+    </message>
+    <message>
+        <source>upside down</source>
+        <translation>kopfüber</translation>
+    </message>
+    <message>
+        <source>turned left</source>
+        <translation>nach links gedreht</translation>
+    </message>
+    <message>
+        <source>mirrored</source>
+        <translation>gespiegelt</translation>
+    </message>
+    <message>
+        <source>AI, {level}</source>
+        <translation>KI, {level}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the library</source>
+        <translation>
+            <numerusform>%n in der Sammlung</numerusform>
+            <numerusform>%n in der Sammlung</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scenario(s)</source>
+        <translation>
+            <numerusform>%n Szenario</numerusform>
+            <numerusform>%n Szenarien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First player</source>
+        <translation>Erster Spieler</translation>
+    </message>
+    <message>
+        <source>LAN</source>
+        <translation>LAN</translation>
+    </message>
+    <message>
+        <source>Offer it on the network</source>
+        <translation>Im Netz anbieten</translation>
+    </message>
+    <message>
+        <source>Second player</source>
+        <translation>Zweiter Spieler</translation>
+    </message>
+    <message>
+        <source>Somebody at another desk on your network. The next page offers the battle and finds them.</source>
+        <translation>Jemand an einem anderen Tisch im eigenen Netz. Die nächste Seite bietet die Schlacht an und findet ihn.</translation>
+    </message>
+    <message>
+        <source>Two AIs</source>
+        <translation>Zwei KIs</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Your opponent</source>
+        <translation>Ihr Gegner</translation>
+    </message>
+    <message>
+        <source>against somebody on your network</source>
+        <translation>gegen jemanden im eigenen Netz</translation>
+    </message>
+    <message>
+        <source>{army}, strength {strength}</source>
+        <translation>{army}, Stärke {strength}</translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>Exchange the two armies.</source>
+        <translation>Die beiden Armeen tauschen.</translation>
+    </message>
+    <message>
+        <source>All armies</source>
+        <translation>Alle Armeen</translation>
+    </message>
+    <message>
+        <source>All twelve</source>
+        <translation>Alle zwölf</translation>
+    </message>
+    <message>
+        <source>strength at full</source>
+        <translation>volle Stärke</translation>
+    </message>
+    <message>
+        <source>For the blue side</source>
+        <translation>Für Blau</translation>
+    </message>
+    <message>
+        <source>For the red side</source>
+        <translation>Für Rot</translation>
+    </message>
+    <message>
+        <source>Choose an army for</source>
+        <translation>Eine Armee wählen für</translation>
+    </message>
+    <message>
+        <source>Strengths of the Distant Lands armies are our own reconstruction.</source>
+        <translation>Die Stärken der Armeen aus Distant Lands sind unsere eigene Rekonstruktion.</translation>
+    </message>
+    <message>
+        <source>{who}, {edge}</source>
+        <translation>{who}, {edge}</translation>
+    </message>
+    <message>
+        <source>On both sides.</source>
+        <translation>Auf beiden Seiten.</translation>
+    </message>
+    <message>
+        <source>On the blue side.</source>
+        <translation>Auf der blauen Seite.</translation>
+    </message>
+    <message>
+        <source>On the red side.</source>
+        <translation>Auf der roten Seite.</translation>
+    </message>
+    <message>
+        <source>to command</source>
+        <translation>zu führen</translation>
+    </message>
+    <message>
+        <source>strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>cavalry</source>
+        <translation>Kavallerie</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>leaders</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>{army}, {who}: strength {strength}, {cavalry} cavalry, {leaders} leaders</source>
+        <translation>{army}, {who}: Stärke {strength}, {cavalry} Kavallerie, {leaders} Anführer</translation>
+    </message>
+    <message>
+        <source>Turn left (Shift+R)</source>
+        <translation>Nach links drehen (Umschalt+R)</translation>
+    </message>
+    <message>
+        <source>Turn right (R)</source>
+        <translation>Nach rechts drehen (R)</translation>
+    </message>
+    <message>
+        <source>Mirror (M)</source>
+        <translation>Spiegeln (M)</translation>
+    </message>
+    <message>
+        <source>{edge} edge</source>
+        <translation>Rand im {edge}</translation>
+    </message>
+    <message>
+        <source>Battlefield</source>
+        <translation>Schlachtfeld</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Kartenteile</translation>
+    </message>
+    <message>
+        <source>choose one for place {number}</source>
+        <translation>einen für Platz {number} wählen</translation>
+    </message>
+    <message>
+        <source>drag onto the board, or press 1 to 4</source>
+        <translation>ziehen oder Taste 1 bis 4</translation>
+    </message>
+    <message>
+        <source>Edges: north and south</source>
+        <translation>Ränder: Nord und Süd</translation>
+    </message>
+    <message>
+        <source>Edges: east and west</source>
+        <translation>Ränder: Ost und West</translation>
+    </message>
+    <message>
+        <source>{one} in the {edge}, {two} in the {other}</source>
+        <translation>{one} im {edge}, {two} im {other}</translation>
+    </message>
+    <message>
+        <source>Fairness {score}</source>
+        <translation>Fairness {score}</translation>
+    </message>
+    <message>
+        <source>section {id}: press 1 to 4, or pick a place first</source>
+        <translation>Kartenteil {id}: 1 bis 4 drücken oder erst einen Platz wählen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>changed by hand</source>
+        <translation>von Hand geändert</translation>
+    </message>
+    <message>
+        <source>Any word or number. The same seed lays the same field, here and for anybody else.</source>
+        <translation>Ein beliebiges Wort oder eine Zahl. Derselbe Seed legt dasselbe Feld, hier und bei allen anderen.</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>Mischen</translation>
+    </message>
+    <message>
+        <source>Draw another field.</source>
+        <translation>Ein anderes Feld ziehen.</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>Save set-up</source>
+        <translation>Aufbau speichern</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Keep it among your own scenarios (Ctrl+S).</source>
+        <translation>Unter den eigenen Szenarien ablegen (Strg+S).</translation>
+    </message>
+    <message>
+        <source>{name}: {level}</source>
+        <translation>{name}: {level}</translation>
+    </message>
+    <message>
+        <source>The set-up is part of the battle</source>
+        <translation>Der Aufbau gehört zur Schlacht</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen here. Both sides set up in turn, as §3 has it:</source>
+        <translation>Hier wird nichts gewählt. Beide Seiten bauen abwechselnd auf, wie §3 es vorsieht:</translation>
+    </message>
+    <message>
+        <source>Choose field and armies here</source>
+        <translation>Feld und Armeen hier wählen</translation>
+    </message>
+    <message>
+        <source>Both roll a die. The higher is the first player.</source>
+        <translation>Beide werfen einen Würfel. Der höhere ist erster Spieler.</translation>
+    </message>
+    <message>
+        <source>The first player lays four sections, turned as he likes.</source>
+        <translation>Der erste Spieler legt vier Kartenteile, beliebig gedreht.</translation>
+    </message>
+    <message>
+        <source>The second player names two nations, or one twice.</source>
+        <translation>Der zweite Spieler nennt zwei Nationen oder eine zweimal.</translation>
+    </message>
+    <message>
+        <source>The first player takes one of the two.</source>
+        <translation>Der erste Spieler nimmt eine der beiden.</translation>
+    </message>
+    <message>
+        <source>The second player takes an edge; the first has the opposite one.</source>
+        <translation>Der zweite Spieler nimmt einen Rand; der erste hat den gegenüber.</translation>
+    </message>
+    <message>
+        <source>Both get five cards, and see them before a unit is placed.</source>
+        <translation>Beide erhalten fünf Karten und sehen sie, bevor eine Einheit steht.</translation>
+    </message>
+    <message>
+        <source>The first player deploys all his units, then the second.</source>
+        <translation>Der erste Spieler stellt alle Einheiten auf, dann der zweite.</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>AI</source>
+        <translation>KI</translation>
+    </message>
+    <message>
+        <source>Same screen</source>
+        <translation>Am selben Bildschirm</translation>
+    </message>
+    <message>
+        <source>Blue side</source>
+        <translation>Blaue Seite</translation>
+    </message>
+    <message>
+        <source>Red side</source>
+        <translation>Rote Seite</translation>
+    </message>
+    <message>
+        <source>Level of the blue AI</source>
+        <translation>Stufe der blauen KI</translation>
+    </message>
+    <message>
+        <source>Level of the AI</source>
+        <translation>Stufe der KI</translation>
+    </message>
+    <message>
+        <source>Two people take turns at this screen. A curtain hides the cards while you change places.</source>
+        <translation>Zwei Personen spielen abwechselnd an diesem Bildschirm. Ein Vorhang verdeckt die Karten beim Platzwechsel.</translation>
+    </message>
+    <message>
+        <source>You watch, and see both hands. Neither AI sees more than its own.</source>
+        <translation>Zusehen mit Einblick in beide Hände. Keine KI sieht mehr als ihre eigene.</translation>
+    </message>
+    <message>
+        <source>{level}: {words} It sees only what you would see in its place.</source>
+        <translation>{level}: {words} Sie sieht nur, was Sie an ihrer Stelle sehen würden.</translation>
+    </message>
+    <message>
+        <source>north-west</source>
+        <translation>Nordwesten</translation>
+    </message>
+    <message>
+        <source>north-east</source>
+        <translation>Nordosten</translation>
+    </message>
+    <message>
+        <source>south-west</source>
+        <translation>Südwesten</translation>
+    </message>
+    <message>
+        <source>south-east</source>
+        <translation>Südosten</translation>
+    </message>
+    <message>
+        <source>Place {number}, {where}: {words}</source>
+        <translation>Platz {number}, {where}: {words}</translation>
+    </message>
+    <message>
+        <source>Choose a scenario.</source>
+        <translation>Ein Szenario wählen.</translation>
+    </message>
+    <message>
+        <source>Full set-up</source>
+        <translation>Voller Aufbau</translation>
+    </message>
+    <message>
+        <source>{one} against {two}</source>
+        <translation>{one} gegen {two}</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>It is kept among your own scenarios, to be played or changed again.</source>
+        <translation>Er kommt zu den eigenen Szenarien und lässt sich wieder spielen oder ändern.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Notes, if you like</source>
+        <translation>Notizen, wenn gewünscht</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Give it a name.</source>
+        <translation>Bitte einen Namen geben.</translation>
+    </message>
+    <message>
+        <source>There is one of this name already; both will be kept.</source>
+        <translation>Einen dieses Namens gibt es schon; beide bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Lead the other side.</source>
+        <translation>Die andere Seite führen.</translation>
+    </message>
+    <message>
+        <source>By {author}.</source>
+        <translation>Von {author}.</translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation>Neue Schlacht</translation>
+    </message>
+    <message>
+        <source>The set-up could not be saved: {reason}.</source>
+        <translation>Der Aufbau konnte nicht gespeichert werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>Saved as “{title}”.</source>
+        <translation>Gespeichert als „{title}“.</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Compose</source>
+        <translation>Zusammenstellen</translation>
+    </message>
+    <message>
+        <source>Random field</source>
+        <translation>Zufallsfeld</translation>
+    </message>
+    <message>
+        <source>Kind of battle</source>
+        <translation>Art der Schlacht</translation>
+    </message>
+    <message>
+        <source>Saved set-ups</source>
+        <translation>Gespeicherter Aufbau</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Swap the armies</source>
+        <translation>Armeen tauschen</translation>
+    </message>
+    <message>
+        <source>Shuffle the field</source>
+        <translation>Feld mischen</translation>
+    </message>
+    <message>
+        <source>Nothing saved yet</source>
+        <translation>Noch nichts gespeichert</translation>
+    </message>
+    <message>
+        <source>Section {id}, {ground}</source>
+        <translation>Kartenteil {id}, {ground}</translation>
+    </message>
+    <message>
+        <source>{section}, on the board</source>
+        <translation>{section}, auf dem Brett</translation>
+    </message>
+    <message>
+        <source>{section}. Drag it onto the board, or press 1 to 4 to lay it.</source>
+        <translation>{section}. Aufs Brett ziehen oder mit 1 bis 4 legen.</translation>
+    </message>
+    <message>
+        <source>your own rules</source>
+        <translation>eigene Regeln</translation>
+    </message>
+    <message>
+        <source>“{title}”, {rules}, {against}.</source>
+        <translation>„{title}“, {rules}, {against}.</translation>
+    </message>
+    <message>
+        <source>The full set-up of §3, {rules}, {against}.</source>
+        <translation>Der volle Aufbau nach §3, {rules}, {against}.</translation>
+    </message>
+    <message>
+        <source>on sections {a}, {b}, {c} and {d}, {rules}, quick battle, {against}.</source>
+        <translation>auf den Kartenteilen {a}, {b}, {c} und {d}, {rules}, schnelle Schlacht, {against}.</translation>
+    </message>
+    <message>
+        <source>{one} against {two} {rest}</source>
+        <translation>{one} gegen {two} {rest}</translation>
+    </message>
+    <message>
+        <source>Begin the set-up</source>
+        <translation>Aufbau beginnen</translation>
+    </message>
+    <message>
+        <source>Begin the battle</source>
+        <translation>Schlacht beginnen</translation>
+    </message>
+    <message>
+        <source>Deploy the armies</source>
+        <translation>Armeen aufstellen</translation>
+    </message>
+    <message>
+        <source>two players at this screen</source>
+        <translation>zwei Spieler an diesem Bildschirm</translation>
+    </message>
+    <message>
+        <source>{one} against {two}, to watch</source>
+        <translation>{one} gegen {two}, zum Zusehen</translation>
+    </message>
+    <message>
+        <source>against the AI, {level}</source>
+        <translation>gegen die KI, {level}</translation>
+    </message>
+</context>
+<context>
+    <name>odds</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>under 1 %</source>
+        <translation>unter 1 %</translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation>über 99 %</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>Repulsed</source>
+        <translation>Abgewiesen</translation>
+    </message>
+    <message>
+        <source>Stand-off</source>
+        <translation>Patt</translation>
+    </message>
+    <message>
+        <source>nothing happens</source>
+        <translation>nichts geschieht</translation>
+    </message>
+    <message>
+        <source>You choose</source>
+        <translation>Eigene Wahl</translation>
+    </message>
+    <message>
+        <source>{defender} chooses</source>
+        <translation>{defender} wählt</translation>
+    </message>
+    <message>
+        <source>{unit} retreats or is hit</source>
+        <translation>{unit} zieht sich zurück oder wird getroffen</translation>
+    </message>
+    <message>
+        <source>{attacker} chooses</source>
+        <translation>{attacker} wählt</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Geworfen</translation>
+    </message>
+    <message>
+        <source>Destroyed</source>
+        <translation>Vernichtet</translation>
+    </message>
+    <message>
+        <source>{unit} is lost</source>
+        <translation>{unit} ist verloren</translation>
+    </message>
+    <message>
+        <source>the ambush fails, nobody is hurt</source>
+        <translation>der Hinterhalt misslingt, niemand wird getroffen</translation>
+    </message>
+    <message>
+        <source>the attacker takes a hit</source>
+        <translation>der Angreifer nimmt einen Treffer</translation>
+    </message>
+    <message>
+        <source>all attackers take a hit</source>
+        <translation>alle Angreifer nehmen einen Treffer</translation>
+    </message>
+    <message>
+        <source>{unit} is hit and lost</source>
+        <translation>{unit} wird getroffen und ist verloren</translation>
+    </message>
+    <message>
+        <source>{unit} is hit and retreats</source>
+        <translation>{unit} wird getroffen und zieht sich zurück</translation>
+    </message>
+    <message>
+        <source>{most} or less</source>
+        <translation>{most} oder weniger</translation>
+    </message>
+    <message>
+        <source>{least} or more</source>
+        <translation>{least} oder mehr</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least} bis {most}</translation>
+    </message>
+    <message>
+        <source>{unit} is reduced</source>
+        <translation>{unit} ist geschwächt</translation>
+    </message>
+    <message>
+        <source>No effect</source>
+        <translation>Keine Wirkung</translation>
+    </message>
+    <message>
+        <source>Hit</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>{unit} cannot retreat and is lost</source>
+        <translation>{unit} kann nicht zurück und ist verloren</translation>
+    </message>
+    <message>
+        <source>{unit} retreats</source>
+        <translation>{unit} zieht sich zurück</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Rückzug</translation>
+    </message>
+</context>
+<context>
+    <name>overlays</name>
+    <message>
+        <source>In sight of {unit}, up to two squares (§6.2)</source>
+        <translation>In Sicht von {unit}, bis zu zwei Felder (§6.2)</translation>
+    </message>
+    <message>
+        <source>In reach of rockets from {unit} (§6.3, R29)</source>
+        <translation>In Reichweite von Raketen von {unit} (§6.3, R29)</translation>
+    </message>
+    <message>
+        <source>Held at nightfall; squares marked 1 count (§2.2)</source>
+        <translation>Bei Einbruch der Nacht gehalten; mit 1 markierte Felder zählen (§2.2)</translation>
+    </message>
+    <message>
+        <source>{unit} may reach these in one move (§5)</source>
+        <translation>{unit} erreicht diese in einer Bewegung (§5)</translation>
+    </message>
+    <message>
+        <source>{side} next turn: units that could assault, + those that could only fire</source>
+        <translation>{side} im nächsten Zug: Einheiten, die stürmen könnten, + solche, die nur feuern könnten</translation>
+    </message>
+</context>
+<context>
+    <name>parting</name>
+    <message>
+        <source>Give up the battle?</source>
+        <translation>Die Schlacht aufgeben?</translation>
+    </message>
+    <message>
+        <source>{side} loses at once. This cannot be taken back.</source>
+        <translation>{side} verliert sofort. Das lässt sich nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>{side}: agree to a draw?</source>
+        <translation>{side}: Remis annehmen?</translation>
+    </message>
+    <message>
+        <source>The battle ends at once, won by nobody.</source>
+        <translation>Die Schlacht endet sofort, niemand gewinnt.</translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>{side} declines the draw and plays on.</source>
+        <translation>{side} lehnt das Remis ab und spielt weiter.</translation>
+    </message>
+    <message>
+        <source>Save a copy of this battle</source>
+        <translation>Eine Kopie dieser Schlacht speichern</translation>
+    </message>
+    <message>
+        <source>Battle records (*{suffix})</source>
+        <translation>Aufzeichnungen (*{suffix})</translation>
+    </message>
+    <message>
+        <source>This battle could not be saved, so there is no record to look at.</source>
+        <translation>Diese Schlacht konnte nicht gespeichert werden; es gibt also keine Aufzeichnung anzusehen.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+</context>
+<context>
+    <name>phases</name>
+    <message>
+        <source>Discard</source>
+        <translation>Abwerfen</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Nachziehen</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation>Gefecht</translation>
+    </message>
+    <message>
+        <source>Restoration</source>
+        <translation>Auffrischung</translation>
+    </message>
+</context>
+<context>
+    <name>pictures</name>
+    <message>
+        <source>Picture of the battlefield</source>
+        <translation>Bild des Schlachtfelds</translation>
+    </message>
+</context>
+<context>
+    <name>pills</name>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>Gespielt</translation>
+    </message>
+    <message>
+        <source>After a move</source>
+        <translation>Nach Bewegung</translation>
+    </message>
+    <message>
+        <source>Once a turn</source>
+        <translation>Einmal je Zug</translation>
+    </message>
+    <message>
+        <source>Once a unit</source>
+        <translation>Einmal je Einheit</translation>
+    </message>
+    <message>
+        <source>Field or marsh</source>
+        <translation>Acker oder Sumpf</translation>
+    </message>
+    <message>
+        <source>No open square</source>
+        <translation>Kein freies Feld</translation>
+    </message>
+    <message>
+        <source>Before moving</source>
+        <translation>Vor Bewegung</translation>
+    </message>
+    <message>
+        <source>Nobody to move</source>
+        <translation>Niemand beweglich</translation>
+    </message>
+    <message>
+        <source>Not next to a foe</source>
+        <translation>Kein Feind daneben</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>Zu weit weg</translation>
+    </message>
+    <message>
+        <source>No line of fire</source>
+        <translation>Keine Schusslinie</translation>
+    </message>
+    <message>
+        <source>Unit in marsh</source>
+        <translation>Einheit im Sumpf</translation>
+    </message>
+    <message>
+        <source>Unit lost</source>
+        <translation>Einheit verloren</translation>
+    </message>
+    <message>
+        <source>Not in the attack</source>
+        <translation>Nicht im Angriff</translation>
+    </message>
+    <message>
+        <source>No attack value</source>
+        <translation>Kein Angriffswert</translation>
+    </message>
+    <message>
+        <source>Not the target</source>
+        <translation>Nicht das Ziel</translation>
+    </message>
+    <message>
+        <source>One leader only</source>
+        <translation>Nur ein Anführer</translation>
+    </message>
+    <message>
+        <source>Serves others</source>
+        <translation>Dient anderen</translation>
+    </message>
+    <message>
+        <source>No way out</source>
+        <translation>Kein Ausweg</translation>
+    </message>
+    <message>
+        <source>Too late</source>
+        <translation>Zu spät</translation>
+    </message>
+    <message>
+        <source>No redoubt there</source>
+        <translation>Keine Redoute dort</translation>
+    </message>
+    <message>
+        <source>All committed</source>
+        <translation>Alle eingesetzt</translation>
+    </message>
+    <message>
+        <source>Nobody to commit</source>
+        <translation>Keiner einsetzbar</translation>
+    </message>
+    <message>
+        <source>Only alone</source>
+        <translation>Nur allein</translation>
+    </message>
+    <message>
+        <source>Not with a leader</source>
+        <translation>Nicht mit Anführer</translation>
+    </message>
+    <message>
+        <source>Not in an ambush</source>
+        <translation>Nicht im Hinterhalt</translation>
+    </message>
+    <message>
+        <source>At full strength</source>
+        <translation>Volle Stärke</translation>
+    </message>
+    <message>
+        <source>Stands there</source>
+        <translation>Steht schon da</translation>
+    </message>
+    <message>
+        <source>In combat</source>
+        <translation>Im Gefecht</translation>
+    </message>
+    <message>
+        <source>Combat only</source>
+        <translation>Nur im Gefecht</translation>
+    </message>
+    <message>
+        <source>Movement only</source>
+        <translation>Nur zur Bewegung</translation>
+    </message>
+    <message>
+        <source>In your attack</source>
+        <translation>Im eigenen Angriff</translation>
+    </message>
+    <message>
+        <source>Enemy&apos;s turn</source>
+        <translation>Zug des Feindes</translation>
+    </message>
+    <message>
+        <source>With a leader</source>
+        <translation>Mit Anführer</translation>
+    </message>
+    <message>
+        <source>End of your turn</source>
+        <translation>Ende des Zuges</translation>
+    </message>
+    <message>
+        <source>Restoration</source>
+        <translation>Auffrischung</translation>
+    </message>
+    <message>
+        <source>In your assault</source>
+        <translation>Im eigenen Sturm</translation>
+    </message>
+    <message>
+        <source>Your own turn</source>
+        <translation>Eigener Zug</translation>
+    </message>
+    <message>
+        <source>Move or restore</source>
+        <translation>Bewegen, auffrischen</translation>
+    </message>
+    <message>
+        <source>In defence</source>
+        <translation>Zur Verteidigung</translation>
+    </message>
+    <message>
+        <source>On top</source>
+        <translation>Obenauf</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abwerfen</translation>
+    </message>
+    <message>
+        <source>Discarded</source>
+        <translation>Abgeworfen</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>After declaring</source>
+        <translation>Nach der Ansage</translation>
+    </message>
+    <message>
+        <source>As command</source>
+        <translation>Als Kommando</translation>
+    </message>
+    <message>
+        <source>As combat</source>
+        <translation>Als Gefecht</translation>
+    </message>
+    <message>
+        <source>With dice</source>
+        <translation>Mit Würfeln</translation>
+    </message>
+</context>
+<context>
+    <name>play</name>
+    <message>
+        <source>That could not be done: {reason}.</source>
+        <translation>Das ging nicht: {reason}.</translation>
+    </message>
+    <message>
+        <source>Something unforeseen went wrong. The battle is saved; you may play on, or open it again.</source>
+        <translation>Etwas Unvorhergesehenes ist schiefgegangen. Die Schlacht ist gespeichert; weiterspielen oder neu öffnen.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Rat</translation>
+    </message>
+    <message>
+        <source>Looking at the field…</source>
+        <translation>Das Feld wird betrachtet …</translation>
+    </message>
+    <message>
+        <source>Read the rule behind this</source>
+        <translation>Die Regel dahinter lesen</translation>
+    </message>
+    <message>
+        <source>Rules for this card</source>
+        <translation>Regeln für diese Karte</translation>
+    </message>
+    <message>
+        <source>Rules for this ground</source>
+        <translation>Regeln für dieses Gelände</translation>
+    </message>
+    <message>
+        <source>Space skips whatever moves.</source>
+        <translation>Leertaste überspringt alles, was sich bewegt.</translation>
+    </message>
+    <message>
+        <source>The attack</source>
+        <translation>Der Angriff</translation>
+    </message>
+    <message>
+        <source>The battle goes on</source>
+        <translation>Die Schlacht geht weiter</translation>
+    </message>
+    <message>
+        <source>Which action?</source>
+        <translation>Welche Aktion?</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Who holds what at nightfall</source>
+        <translation>Wer bei Einbruch der Nacht was hält</translation>
+    </message>
+    <message>
+        <source>Lines of fire of the unit looked at</source>
+        <translation>Schusslinien der betrachteten Einheit</translation>
+    </message>
+    <message>
+        <source>Reach of rockets from the unit looked at</source>
+        <translation>Raketenreichweite der betrachteten Einheit</translation>
+    </message>
+    <message>
+        <source>Where the unit looked at can go</source>
+        <translation>Wohin die betrachtete Einheit kann</translation>
+    </message>
+    <message>
+        <source>What the enemy threatens</source>
+        <translation>Womit der Feind droht</translation>
+    </message>
+    <message>
+        <source>Look at a unit first.</source>
+        <translation>Zuerst eine Einheit betrachten.</translation>
+    </message>
+    <message>
+        <source>Step {number} of {all}: {name}</source>
+        <translation>Schritt {number} von {all}: {name}</translation>
+    </message>
+    <message>
+        <source>Attack total</source>
+        <translation>Angriffssumme</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>Defence total</source>
+        <translation>Verteidigungssumme</translation>
+    </message>
+    <message>
+        <source>Attack {attack}, {range}, against {defence}</source>
+        <translation>Angriff {attack}, {range}, gegen {defence}</translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation>Gefecht</translation>
+    </message>
+    <message>
+        <source>{leader} adds his</source>
+        <translation>{leader} gibt seinen Wert</translation>
+    </message>
+    <message>
+        <source>{losses}; {cards}</source>
+        <translation>{losses}; {cards}</translation>
+    </message>
+    <message>
+        <source>{what} ({keys})</source>
+        <translation>{what} ({keys})</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Put the hint away</source>
+        <translation>Den Rat weglegen</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Auskunft</translation>
+    </message>
+    <message>
+        <source>Lines of fire</source>
+        <translation>Schusslinien</translation>
+    </message>
+    <message>
+        <source>Threats</source>
+        <translation>Bedrohungen</translation>
+    </message>
+    <message>
+        <source>Rules for this unit</source>
+        <translation>Regeln für diese Einheit</translation>
+    </message>
+    <message>
+        <source>Point at a unit, a card or a square, or press I on it, to read about it here.</source>
+        <translation>Auf eine Einheit, eine Karte oder ein Feld zeigen oder I drücken, um hier darüber zu lesen.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>All turns</source>
+        <translation>Alle Runden</translation>
+    </message>
+    <message>
+        <source>Search the whole battle (Ctrl+F)</source>
+        <translation>Die ganze Schlacht durchsuchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Words to look for, such as a unit or a square</source>
+        <translation>Suchwörter, etwa eine Einheit oder ein Feld</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>Den Verlauf durchsuchen</translation>
+    </message>
+    <message>
+        <source>Nothing in this battle has these words.</source>
+        <translation>Diese Wörter kommen in der Schlacht nicht vor.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Noch ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>squares held</source>
+        <translation>Felder gehalten</translation>
+    </message>
+    <message>
+        <source>Until nightfall</source>
+        <translation>Bis zur Nacht</translation>
+    </message>
+    <message>
+        <source>Squares held: {one} {a}, {two} {b}</source>
+        <translation>Gehaltene Felder: {one} {a}, {two} {b}</translation>
+    </message>
+    <message>
+        <source>Exact odds</source>
+        <translation>Genaue Chancen</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Chance</translation>
+    </message>
+    <message>
+        <source>No phase yet</source>
+        <translation>Noch keine Phase</translation>
+    </message>
+    <message>
+        <source>Phase {number} of 5: {name}</source>
+        <translation>Phase {number} von 5: {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in hand</source>
+        <translation>
+            <numerusform>%n Karte auf der Hand</numerusform>
+            <numerusform>%n Karten auf der Hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) to draw</source>
+        <translation>
+            <numerusform>%n Karte zu ziehen</numerusform>
+            <numerusform>%n Karten zu ziehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) discarded</source>
+        <translation>
+            <numerusform>%n Karte abgelegt</numerusform>
+            <numerusform>%n Karten abgelegt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{hand} in hand, {deck} to draw, {discards} discarded</source>
+        <translation>{hand} auf der Hand, {deck} zu ziehen, {discards} abgelegt</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation>Hand</translation>
+    </message>
+    <message>
+        <source>to draw</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>discard</source>
+        <translation>Ablage</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Einblendungen</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>Jetzt ziehen</translation>
+    </message>
+    <message>
+        <source>Have the best move found so far</source>
+        <translation>Den besten bisher gefundenen Zug spielen lassen</translation>
+    </message>
+    <message>
+        <source>You may look around.</source>
+        <translation>Umsehen ist erlaubt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You may look around. %n position(s) weighed so far.</source>
+        <translation>
+            <numerusform>Umsehen ist erlaubt. Bisher %n Stellung abgewogen.</numerusform>
+            <numerusform>Umsehen ist erlaubt. Bisher %n Stellungen abgewogen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} is thinking</source>
+        <translation>{side} denkt nach</translation>
+    </message>
+    <message>
+        <source>M has the move at once.</source>
+        <translation>M lässt sofort ziehen.</translation>
+    </message>
+    <message>
+        <source>{side} takes the seat</source>
+        <translation>{side} nimmt Platz</translation>
+    </message>
+    <message>
+        <source>The battle is over</source>
+        <translation>Die Schlacht ist vorbei</translation>
+    </message>
+    <message>
+        <source>AI, {level}</source>
+        <translation>KI, {level}</translation>
+    </message>
+    <message>
+        <source>The other person</source>
+        <translation>Die andere Person</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Feuer</translation>
+    </message>
+    <message>
+        <source>Rockets</source>
+        <translation>Raketen</translation>
+    </message>
+    <message>
+        <source>The pursuit</source>
+        <translation>Die Verfolgung</translation>
+    </message>
+    <message>
+        <source>The withdrawal</source>
+        <translation>Das Ausweichen</translation>
+    </message>
+    <message>
+        <source>The rally</source>
+        <translation>Das Sammeln</translation>
+    </message>
+    <message>
+        <source>Who goes first</source>
+        <translation>Wer beginnt</translation>
+    </message>
+    <message>
+        <source>Repulsed</source>
+        <translation>Abgewiesen</translation>
+    </message>
+    <message>
+        <source>Stand-off</source>
+        <translation>Patt</translation>
+    </message>
+    <message>
+        <source>The defender chooses</source>
+        <translation>Der Verteidiger wählt</translation>
+    </message>
+    <message>
+        <source>Twice as much: the attacker chooses</source>
+        <translation>Das Doppelte: Der Angreifer wählt</translation>
+    </message>
+    <message>
+        <source>Three times as much: broken</source>
+        <translation>Das Dreifache: geworfen</translation>
+    </message>
+    <message>
+        <source>Four times as much: destroyed</source>
+        <translation>Das Vierfache: vernichtet</translation>
+    </message>
+    <message>
+        <source>A hit</source>
+        <translation>Ein Treffer</translation>
+    </message>
+    <message>
+        <source>No hit</source>
+        <translation>Kein Treffer</translation>
+    </message>
+    <message>
+        <source>Rallied</source>
+        <translation>Gesammelt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Misslungen</translation>
+    </message>
+    <message>
+        <source>A hit and a retreat</source>
+        <translation>Treffer und Rückzug</translation>
+    </message>
+    <message>
+        <source>A retreat</source>
+        <translation>Rückzug</translation>
+    </message>
+    <message>
+        <source>No effect</source>
+        <translation>Keine Wirkung</translation>
+    </message>
+    <message>
+        <source>Assault</source>
+        <translation>Sturmangriff</translation>
+    </message>
+    <message>
+        <source>Ambush</source>
+        <translation>Hinterhalt</translation>
+    </message>
+    <message>
+        <source>Bombardment</source>
+        <translation>Beschuss</translation>
+    </message>
+    <message>
+        <source>Volley</source>
+        <translation>Salve</translation>
+    </message>
+    <message>
+        <source>Grand battery</source>
+        <translation>Große Batterie</translation>
+    </message>
+    <message>
+        <source>Death with honour</source>
+        <translation>Ehrenvoller Tod</translation>
+    </message>
+    <message>
+        <source>Defends</source>
+        <translation>Verteidigt</translation>
+    </message>
+    <message>
+        <source>As combat</source>
+        <translation>Als Gefecht</translation>
+    </message>
+    <message>
+        <source>As command</source>
+        <translation>Als Kommando</translation>
+    </message>
+    <message>
+        <source>Joins with dice</source>
+        <translation>Mit Würfeln dabei</translation>
+    </message>
+    <message>
+        <source>With his Maharaja</source>
+        <translation>Mit seinem Maharadscha</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>Voller Einsatz</translation>
+    </message>
+    <message>
+        <source>Against the redoubt</source>
+        <translation>Gegen die Redoute</translation>
+    </message>
+    <message>
+        <source>Breaks off</source>
+        <translation>Bricht ab</translation>
+    </message>
+    <message>
+        <source>Withdraws</source>
+        <translation>Weicht aus</translation>
+    </message>
+    <message>
+        <source>Cancels</source>
+        <translation>Vereitelt</translation>
+    </message>
+    <message>
+        <source>One more move</source>
+        <translation>Eine Bewegung mehr</translation>
+    </message>
+    <message>
+        <source>One square further</source>
+        <translation>Ein Feld weiter</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Sturm</translation>
+    </message>
+    <message>
+        <source>Looks at the hand</source>
+        <translation>Sieht die Hand an</translation>
+    </message>
+    <message>
+        <source>Restores</source>
+        <translation>Frischt auf</translation>
+    </message>
+    <message>
+        <source>Rallies</source>
+        <translation>Sammelt</translation>
+    </message>
+    <message>
+        <source>Digs a redoubt</source>
+        <translation>Baut eine Redoute</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>One step</source>
+        <translation>Ein Schritt</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Bestätigen</translation>
+    </message>
+    <message>
+        <source>Offer a draw</source>
+        <translation>Remis anbieten</translation>
+    </message>
+    <message>
+        <source>Give up…</source>
+        <translation>Aufgeben …</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Kopie speichern …</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Go to the board</source>
+        <translation>Zum Brett</translation>
+    </message>
+    <message>
+        <source>Go to the hand</source>
+        <translation>Zu den Handkarten</translation>
+    </message>
+    <message>
+        <source>Go to the decision</source>
+        <translation>Zur Entscheidung</translation>
+    </message>
+    <message>
+        <source>Go to the log</source>
+        <translation>Zum Verlauf</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Betrachten</translation>
+    </message>
+    <message>
+        <source>Nothing is taken back past dice, draws, what was shown, and others&apos; decisions.</source>
+        <translation>Hinter Würfel, gezogene und gezeigte Karten und Entscheidungen anderer führt kein Weg zurück.</translation>
+    </message>
+    <message>
+        <source>A hint is for your own decisions; nothing is asked of you now.</source>
+        <translation>Rat gibt es für eigene Entscheidungen; gerade steht keine an.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The battle pauses</source>
+        <translation>Die Schlacht pausiert</translation>
+    </message>
+    <message>
+        <source>Nothing happens until you go on. You may look around.</source>
+        <translation>Bis es weitergeht, geschieht nichts. Umsehen ist erlaubt.</translation>
+    </message>
+    <message>
+        <source>P goes on, N plays one step.</source>
+        <translation>P macht weiter, N spielt einen Schritt.</translation>
+    </message>
+    <message>
+        <source>Two computers play. Both hands are open to you.</source>
+        <translation>Zwei Computer spielen. Beide Hände liegen offen.</translation>
+    </message>
+    <message>
+        <source>P pauses, N plays one step, + and − change the speed.</source>
+        <translation>P pausiert, N spielt einen Schritt, + und − ändern das Tempo.</translation>
+    </message>
+    <message>
+        <source>Pause first</source>
+        <translation>Zuerst pausieren</translation>
+    </message>
+</context>
+<context>
+    <name>replay</name>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Leave the replay</source>
+        <translation>Die Wiedergabe verlassen</translation>
+    </message>
+    <message>
+        <source>Seen by</source>
+        <translation>Gesehen von</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beide</translation>
+    </message>
+    <message>
+        <source>Both hands lie open</source>
+        <translation>Beide Hände liegen offen</translation>
+    </message>
+    <message>
+        <source>Only what {side} knew</source>
+        <translation>Nur, was {side} wusste</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Ab hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>The battle begins</source>
+        <translation>Die Schlacht beginnt</translation>
+    </message>
+    <message>
+        <source>Set-up: {what}</source>
+        <translation>Aufbau: {what}</translation>
+    </message>
+    <message>
+        <source>Turn {turn}, {side}: {what}</source>
+        <translation>Runde {turn}, {side}: {what}</translation>
+    </message>
+    <message>
+        <source>assault on {unit}</source>
+        <translation>Sturmangriff auf {unit}</translation>
+    </message>
+    <message>
+        <source>ambush on {unit}</source>
+        <translation>Hinterhalt gegen {unit}</translation>
+    </message>
+    <message>
+        <source>bombardment of {unit}</source>
+        <translation>Beschuss von {unit}</translation>
+    </message>
+    <message>
+        <source>volley at {unit}</source>
+        <translation>Salve auf {unit}</translation>
+    </message>
+    <message>
+        <source>rockets at {unit}</source>
+        <translation>Raketen auf {unit}</translation>
+    </message>
+    <message>
+        <source>Grand Battery at {unit}</source>
+        <translation>Große Batterie auf {unit}</translation>
+    </message>
+    <message>
+        <source>Death with Honour</source>
+        <translation>Ehrenvoller Tod</translation>
+    </message>
+    <message>
+        <source>nightfall</source>
+        <translation>Einbruch der Nacht</translation>
+    </message>
+    <message>
+        <source>dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>Nachziehen</translation>
+    </message>
+    <message>
+        <source>opening hand</source>
+        <translation>Starthand</translation>
+    </message>
+    <message>
+        <source>battlefield</source>
+        <translation>Schlachtfeld</translation>
+    </message>
+    <message>
+        <source>nations</source>
+        <translation>Nationen</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>Ränder</translation>
+    </message>
+    <message>
+        <source>deployment</source>
+        <translation>Aufstellung</translation>
+    </message>
+    <message>
+        <source>discard</source>
+        <translation>Abwerfen</translation>
+    </message>
+    <message>
+        <source>a spy</source>
+        <translation>ein Spion</translation>
+    </message>
+    <message>
+        <source>movement</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>restoration</source>
+        <translation>Auffrischung</translation>
+    </message>
+    <message>
+        <source>a Guerrilla</source>
+        <translation>Guerilla</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>the turn goes on</source>
+        <translation>der Zug geht weiter</translation>
+    </message>
+    <message>
+        <source>{side} sets up the army.</source>
+        <translation>{side} stellt die Armee auf.</translation>
+    </message>
+    <message>
+        <source>{side} chooses the opening hand.</source>
+        <translation>{side} wählt die Starthand.</translation>
+    </message>
+    <message>
+        <source>{side} chose the retreat.</source>
+        <translation>{side} wählte den Rückzug.</translation>
+    </message>
+    <message>
+        <source>{side} chose the hit.</source>
+        <translation>{side} wählte den Treffer.</translation>
+    </message>
+    <message>
+        <source>{side} lays cards aside.</source>
+        <translation>{side} legt Karten ab.</translation>
+    </message>
+    <message>
+        <source>{side} lets it pass.</source>
+        <translation>{side} lässt es zu.</translation>
+    </message>
+    <message>
+        <source>{side} gave up the battle.</source>
+        <translation>{side} gab die Schlacht auf.</translation>
+    </message>
+    <message>
+        <source>Both sides agreed to a draw.</source>
+        <translation>Beide Seiten einigten sich auf Remis.</translation>
+    </message>
+    <message>
+        <source>A battle</source>
+        <translation>Eine Schlacht</translation>
+    </message>
+    <message>
+        <source>{one} against {two}</source>
+        <translation>{one} gegen {two}</translation>
+    </message>
+    <message>
+        <source>{day}.</source>
+        <translation>{day}.</translation>
+    </message>
+    <message>
+        <source>Not over: it stands in turn {turn}.</source>
+        <translation>Nicht zu Ende: Es läuft Runde {turn}.</translation>
+    </message>
+    <message>
+        <source>Nightfall in turn {turn}. {side} won, {more} squares to {fewer}.</source>
+        <translation>Einbruch der Nacht in Runde {turn}. {side} gewann mit {more} zu {fewer} Feldern.</translation>
+    </message>
+    <message>
+        <source>Turn {turn}. {ending}</source>
+        <translation>Runde {turn}. {ending}</translation>
+    </message>
+    <message>
+        <source>The battle goes on in a record of its own; this one stays as it is.</source>
+        <translation>Die Schlacht geht in einer eigenen Aufzeichnung weiter; diese bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>A person at this desk</source>
+        <translation>Eine Person an diesem Tisch</translation>
+    </message>
+    <message>
+        <source>Computer: {level}</source>
+        <translation>Computer: {level}</translation>
+    </message>
+    <message>
+        <source>Chance of winning</source>
+        <translation>Siegchance</translation>
+    </message>
+    <message>
+        <source>Step {step}: not read yet.</source>
+        <translation>Schritt {step}: noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Step {step}: {side} {chance}.</source>
+        <translation>Schritt {step}: {side} {chance}.</translation>
+    </message>
+    <message>
+        <source>Highest {high} after step {high_at}, lowest {low} after step {low_at}.</source>
+        <translation>Höchststand {high} nach Schritt {high_at}, Tiefststand {low} nach Schritt {low_at}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turning point(s).</source>
+        <translation>
+            <numerusform>%n Wendepunkt.</numerusform>
+            <numerusform>%n Wendepunkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} ahead</source>
+        <translation>{side} vorn</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>One step on</source>
+        <translation>Einen Schritt weiter</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>Arrow keys step, Page keys jump a turn, digits go to a turning point.</source>
+        <translation>Pfeiltasten gehen Schritt für Schritt, Bildtasten springen um einen Zug, Ziffern zu einem Wendepunkt.</translation>
+    </message>
+    <message>
+        <source>Step {step} of {count}</source>
+        <translation>Schritt {step} von {count}</translation>
+    </message>
+    <message>
+        <source>This is the start.</source>
+        <translation>Das ist der Anfang.</translation>
+    </message>
+    <message>
+        <source>This is the end.</source>
+        <translation>Das ist das Ende.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action(s) were taken back and are left out.</source>
+        <translation>
+            <numerusform>%n Aktion wurde zurückgenommen und ist weggelassen.</numerusform>
+            <numerusform>%n Aktionen wurden zurückgenommen und sind weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the picture could not be written</source>
+        <translation>das Bild konnte nicht geschrieben werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden card(s)</source>
+        <translation>
+            <numerusform>%n verdeckte Karte</numerusform>
+            <numerusform>%n verdeckte Karten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no cards</source>
+        <translation>keine Karten</translation>
+    </message>
+    <message>
+        <source>Hand of {side}: {cards}</source>
+        <translation>Hand von {side}: {cards}</translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation>Wendepunkte</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Take over either side; a new record is made.</source>
+        <translation>Eine der beiden Seiten übernehmen; eine neue Aufzeichnung entsteht.</translation>
+    </message>
+    <message>
+        <source>The battle is decided here. Step back to play on.</source>
+        <translation>Hier ist die Schlacht entschieden. Zum Weiterspielen zurückgehen.</translation>
+    </message>
+    <message>
+        <source>They show as the battle is read.</source>
+        <translation>Sie erscheinen, während die Schlacht gelesen wird.</translation>
+    </message>
+    <message>
+        <source>No turn stands out.</source>
+        <translation>Kein Zug sticht heraus.</translation>
+    </message>
+    <message>
+        <source>{side} &lt;b&gt;{after}&lt;/b&gt;</source>
+        <translation>{side} &lt;b&gt;{after}&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>{side} &lt;b&gt;{after}&lt;/b&gt; after this step, &lt;b&gt;{before}&lt;/b&gt; before</source>
+        <translation>{side} &lt;b&gt;{after}&lt;/b&gt; nach diesem Schritt, &lt;b&gt;{before}&lt;/b&gt; davor</translation>
+    </message>
+    <message>
+        <source>{one} gave itself {first}, {two} itself {second}, each from what it knew.</source>
+        <translation>{one} gab sich {first}, {two} sich {second}, jeweils nach eigenem Wissen.</translation>
+    </message>
+    <message>
+        <source>Reading the battle</source>
+        <translation>Die Schlacht wird gelesen</translation>
+    </message>
+    <message>
+        <source>The computer reads the battle.</source>
+        <translation>Der Computer liest die Schlacht.</translation>
+    </message>
+    <message>
+        <source>The reading was stopped; what is known so far is shown.</source>
+        <translation>Das Lesen wurde angehalten; gezeigt wird, was bisher bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The reading broke off; what is known so far is shown.</source>
+        <translation>Das Lesen brach ab; gezeigt wird, was bisher bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Read on</source>
+        <translation>Weiterlesen</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Turn {turn}</source>
+        <translation>Runde {turn}</translation>
+    </message>
+    <message>
+        <source>Play or pause	Space</source>
+        <translation>Abspielen oder anhalten	Leertaste</translation>
+    </message>
+    <message>
+        <source>One step on	Right</source>
+        <translation>Einen Schritt weiter	Rechts</translation>
+    </message>
+    <message>
+        <source>One step back	Left</source>
+        <translation>Einen Schritt zurück	Links</translation>
+    </message>
+    <message>
+        <source>Next turn	Page Down</source>
+        <translation>Nächster Zug	Bild ab</translation>
+    </message>
+    <message>
+        <source>Previous turn	Page Up</source>
+        <translation>Voriger Zug	Bild auf</translation>
+    </message>
+    <message>
+        <source>To the start	Home</source>
+        <translation>Zum Anfang	Pos1</translation>
+    </message>
+    <message>
+        <source>To the end	End</source>
+        <translation>Zum Ende	Ende</translation>
+    </message>
+    <message>
+        <source>Change whose eyes</source>
+        <translation>Blickwinkel wechseln</translation>
+    </message>
+    <message>
+        <source>Save a copy of the record…</source>
+        <translation>Kopie der Aufzeichnung speichern …</translation>
+    </message>
+    <message>
+        <source>Save the battle as text…</source>
+        <translation>Schlacht als Text speichern …</translation>
+    </message>
+    <message>
+        <source>Save a picture of the board…</source>
+        <translation>Bild des Bretts speichern …</translation>
+    </message>
+    <message>
+        <source>Records (*.record)</source>
+        <translation>Aufzeichnungen (*.record)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {reason}.</source>
+        <translation>{file} konnte nicht geschrieben werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>The new record could not be made: {reason}.</source>
+        <translation>Die neue Aufzeichnung konnte nicht angelegt werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>points for {side}</source>
+        <translation>Punkte für {side}</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {what}</source>
+        <translation>Runde {turn}: {what}</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>aufgegeben</translation>
+    </message>
+    <message>
+        <source>a quiet turn</source>
+        <translation>ein ruhiger Zug</translation>
+    </message>
+    <message numerus="yes">
+        <source>The battle is shown as far as it is sound: %n action(s).</source>
+        <translation>
+            <numerusform>Die Schlacht wird gezeigt, soweit sie in Ordnung ist: %n Aktion.</numerusform>
+            <numerusform>Die Schlacht wird gezeigt, soweit sie in Ordnung ist: %n Aktionen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>night falls</source>
+        <translation>die Nacht bricht ein</translation>
+    </message>
+    <message>
+        <source>{unit} lost</source>
+        <translation>{unit} verloren</translation>
+    </message>
+    <message>
+        <source>{unit} reduced</source>
+        <translation>{unit} geschwächt</translation>
+    </message>
+    <message>
+        <source>{unit} restored</source>
+        <translation>{unit} aufgefrischt</translation>
+    </message>
+    <message>
+        <source>digging in</source>
+        <translation>Eingraben</translation>
+    </message>
+    <message>
+        <source>{unit} driven off</source>
+        <translation>{unit} vertrieben</translation>
+    </message>
+    <message>
+        <source>{unit} withdraws</source>
+        <translation>{unit} weicht aus</translation>
+    </message>
+    <message>
+        <source>{unit} on {square}</source>
+        <translation>{unit} auf {square}</translation>
+    </message>
+    <message>
+        <source>an attack repulsed</source>
+        <translation>ein Angriff abgewiesen</translation>
+    </message>
+    <message>
+        <source>an attack without effect</source>
+        <translation>ein Angriff ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>{side} rolled {total} on {dice}, {expected} expected.</source>
+        <translation>{side} würfelte {total} mit {dice}, erwartet {expected}.</translation>
+    </message>
+    <message>
+        <source>Decisions alone made this.</source>
+        <translation>Das lag allein an den Entscheidungen.</translation>
+    </message>
+    <message>
+        <source>Decisions {plans}, dice and draws {luck}.</source>
+        <translation>Entscheidungen {plans}, Würfel und Karten {luck}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Better for {side}, a turn before: {advice}. %n point(s) more.</source>
+        <translation>
+            <numerusform>Besser für {side}, einen Zug früher: {advice}. %n Punkt mehr.</numerusform>
+            <numerusform>Besser für {side}, einen Zug früher: {advice}. %n Punkte mehr.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Better for {side}: {advice}. %n point(s) more.</source>
+        <translation>
+            <numerusform>Besser für {side}: {advice}. %n Punkt mehr.</numerusform>
+            <numerusform>Besser für {side}: {advice}. %n Punkte mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No better decision was found.</source>
+        <translation>Eine bessere Entscheidung wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>{played}: {mine} to win. {advised}: {best}.</source>
+        <translation>{played}: {mine} Siegchance. {advised}: {best}.</translation>
+    </message>
+    <message>
+        <source>Expected losses: {own} steps against {enemy}.</source>
+        <translation>Erwartete Verluste: {own} Stufen gegen {enemy}.</translation>
+    </message>
+    <message>
+        <source>The attack succeeds with {chance}.</source>
+        <translation>Der Angriff gelingt mit {chance}.</translation>
+    </message>
+    <message>
+        <source>The reply to fear is a fight for {square}.</source>
+        <translation>Zu fürchten ist als Antwort ein Kampf um {square}.</translation>
+    </message>
+    <message>
+        <source>End the movement</source>
+        <translation>Die Bewegung beenden</translation>
+    </message>
+    <message>
+        <source>Offer no combat</source>
+        <translation>Kein Gefecht suchen</translation>
+    </message>
+    <message>
+        <source>Restore nobody</source>
+        <translation>Niemanden auffrischen</translation>
+    </message>
+    <message>
+        <source>Build no redoubt</source>
+        <translation>Keine Redoute bauen</translation>
+    </message>
+    <message>
+        <source>Attack as it stands</source>
+        <translation>Angreifen, wie es steht</translation>
+    </message>
+    <message>
+        <source>Add nothing to the defence</source>
+        <translation>Der Verteidigung nichts hinzufügen</translation>
+    </message>
+    <message>
+        <source>Let it pass</source>
+        <translation>Es zulassen</translation>
+    </message>
+    <message>
+        <source>Do not advance</source>
+        <translation>Nicht nachrücken</translation>
+    </message>
+    <message>
+        <source>Do nothing</source>
+        <translation>Nichts tun</translation>
+    </message>
+    <message>
+        <source>Move {unit} to {end}</source>
+        <translation>{unit} nach {end} bewegen</translation>
+    </message>
+    <message>
+        <source>Dig in</source>
+        <translation>Eingraben</translation>
+    </message>
+    <message>
+        <source>Open a Banzai Charge</source>
+        <translation>Einen Banzai-Sturm eröffnen</translation>
+    </message>
+    <message>
+        <source>Play {card} to move another unit</source>
+        <translation>{card} spielen, um eine weitere Einheit zu bewegen</translation>
+    </message>
+    <message>
+        <source>Play {card}</source>
+        <translation>{card} spielen</translation>
+    </message>
+    <message>
+        <source>Cancel it with {card}</source>
+        <translation>Mit {card} vereiteln</translation>
+    </message>
+    <message>
+        <source>Assault {target} with {card}</source>
+        <translation>{target} mit {card} stürmen</translation>
+    </message>
+    <message>
+        <source>Ambush {target}</source>
+        <translation>{target} überfallen</translation>
+    </message>
+    <message>
+        <source>Bombard {target} with {card}</source>
+        <translation>{target} mit {card} beschießen</translation>
+    </message>
+    <message>
+        <source>Fire a volley at {target} with {card}</source>
+        <translation>Mit {card} eine Salve auf {target} abgeben</translation>
+    </message>
+    <message>
+        <source>Fire rockets at {target}</source>
+        <translation>Raketen auf {target} abfeuern</translation>
+    </message>
+    <message>
+        <source>Fire a Grand Battery at {target}</source>
+        <translation>Eine Große Batterie auf {target} feuern lassen</translation>
+    </message>
+    <message>
+        <source>Give up {target} by Death with Honour</source>
+        <translation>{target} durch ehrenvollen Tod opfern</translation>
+    </message>
+    <message>
+        <source>Withdraw with {card}</source>
+        <translation>Mit {card} ausweichen</translation>
+    </message>
+    <message>
+        <source>Defend with {card}</source>
+        <translation>Mit {card} verteidigen</translation>
+    </message>
+    <message>
+        <source>Play {card} for his combat value</source>
+        <translation>{card} für den Gefechtswert spielen</translation>
+    </message>
+    <message>
+        <source>Play {card} for his command</source>
+        <translation>{card} für das Kommando spielen</translation>
+    </message>
+    <message>
+        <source>Let {card} join the assault</source>
+        <translation>{card} dem Sturmangriff anschließen</translation>
+    </message>
+    <message>
+        <source>Bring {unit} in</source>
+        <translation>{unit} dazuholen</translation>
+    </message>
+    <message>
+        <source>Add {card} to the attack</source>
+        <translation>{card} dem Angriff hinzufügen</translation>
+    </message>
+    <message>
+        <source>Commit with {card}</source>
+        <translation>Mit {card} alles einsetzen</translation>
+    </message>
+    <message>
+        <source>Open the redoubt with {card}</source>
+        <translation>Die Redoute mit {card} öffnen</translation>
+    </message>
+    <message>
+        <source>Break off with {card}</source>
+        <translation>Mit {card} abbrechen</translation>
+    </message>
+    <message>
+        <source>Choose the hit</source>
+        <translation>Den Treffer wählen</translation>
+    </message>
+    <message>
+        <source>Choose the retreat</source>
+        <translation>Den Rückzug wählen</translation>
+    </message>
+    <message>
+        <source>Retreat to {start}</source>
+        <translation>Nach {start} zurückziehen</translation>
+    </message>
+    <message>
+        <source>Advance with {unit}</source>
+        <translation>Mit {unit} nachrücken</translation>
+    </message>
+    <message>
+        <source>Let {unit} take the hit</source>
+        <translation>{unit} den Treffer nehmen lassen</translation>
+    </message>
+    <message>
+        <source>Restore {unit} with {card}</source>
+        <translation>{unit} mit {card} auffrischen</translation>
+    </message>
+    <message>
+        <source>Rally {unit} with {card}</source>
+        <translation>{unit} mit {card} sammeln</translation>
+    </message>
+    <message>
+        <source>Build a redoubt on {start}</source>
+        <translation>Eine Redoute auf {start} bauen</translation>
+    </message>
+</context>
+<context>
+    <name>rules</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Night falls when both first decks are used up, or after this many turns if that comes earlier.</source>
+        <translation>Die Nacht bricht ein, wenn beide ersten Stapel aufgebraucht sind, oder nach so vielen Runden, falls das früher kommt.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>Advance to contact</source>
+        <translation>Annäherung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n Runde</numerusform>
+            <numerusform>%n Runden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distant Lands §5, R2</source>
+        <translation>Distant Lands §5, R2</translation>
+    </message>
+    <message>
+        <source>One unit moves each turn, from the first turn on.</source>
+        <translation>Je Zug bewegt sich eine Einheit, von der ersten Runde an.</translation>
+    </message>
+    <message>
+        <source>Up to three units may move in the first turn and two in the second.</source>
+        <translation>In der ersten Runde dürfen sich bis zu drei Einheiten bewegen, in der zweiten zwei.</translation>
+    </message>
+    <message>
+        <source>Digging in</source>
+        <translation>Eingraben</translation>
+    </message>
+    <message>
+        <source>Distant Lands §5, R8</source>
+        <translation>Distant Lands §5, R8</translation>
+    </message>
+    <message>
+        <source>Moving one unit is compulsory.</source>
+        <translation>Eine Einheit muss sich bewegen.</translation>
+    </message>
+    <message>
+        <source>A side may stand still instead of moving, and then discards its whole hand.</source>
+        <translation>Eine Seite darf stehen bleiben, statt zu bewegen, und wirft dann alle Handkarten ab.</translation>
+    </message>
+    <message>
+        <source>Forced march limit</source>
+        <translation>Grenze des Gewaltmarschs</translation>
+    </message>
+    <message>
+        <source>§9.2, R4</source>
+        <translation>§9.2, R4</translation>
+    </message>
+    <message>
+        <source>began or ended</source>
+        <translation>Beginn oder Ende</translation>
+    </message>
+    <message>
+        <source>No forced march for a unit whose move began or ended in a field or marsh.</source>
+        <translation>Kein Gewaltmarsch für eine Einheit, deren Bewegung auf Acker oder im Sumpf begann oder endete.</translation>
+    </message>
+    <message>
+        <source>began</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>No forced march for a unit whose move began in a field or marsh.</source>
+        <translation>Kein Gewaltmarsch für eine Einheit, deren Bewegung auf Acker oder im Sumpf begann.</translation>
+    </message>
+    <message>
+        <source>Hill bonus with support</source>
+        <translation>Hügel und Unterstützung</translation>
+    </message>
+    <message>
+        <source>§6.4, R48</source>
+        <translation>§6.4, R48</translation>
+    </message>
+    <message>
+        <source>each unit</source>
+        <translation>jede Einheit</translation>
+    </message>
+    <message>
+        <source>Every unit that assaults or supports from a hill adds +2.</source>
+        <translation>Jede Einheit, die von einem Hügel stürmt oder unterstützt, gibt +2.</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>einmal</translation>
+    </message>
+    <message>
+        <source>The assault gains +2 if any of its units stands on a hill.</source>
+        <translation>Der Sturmangriff erhält +2, wenn eine seiner Einheiten auf einem Hügel steht.</translation>
+    </message>
+    <message>
+        <source>lead unit</source>
+        <translation>führende</translation>
+    </message>
+    <message>
+        <source>Only the unit that leads the assault can bring +2 from its hill.</source>
+        <translation>Nur die Einheit, die den Sturmangriff führt, bringt +2 von ihrem Hügel.</translation>
+    </message>
+    <message>
+        <source>Opening hand</source>
+        <translation>Starthand</translation>
+    </message>
+    <message>
+        <source>§3</source>
+        <translation>§3</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>gezogen</translation>
+    </message>
+    <message>
+        <source>Five cards each are drawn by chance.</source>
+        <translation>Je fünf Karten werden zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>Each side picks its five cards from the whole deck. For experienced players.</source>
+        <translation>Jede Seite wählt ihre fünf Karten aus dem ganzen Stapel. Für erfahrene Spieler.</translation>
+    </message>
+    <message>
+        <source>Tie-break list</source>
+        <translation>Liste bei Gleichstand</translation>
+    </message>
+    <message>
+        <source>§2.2, R51</source>
+        <translation>§2.2, R51</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>Grundspiel</translation>
+    </message>
+    <message>
+        <source>Equal ground at night is decided by the list of 2010, unless a newer army fights.</source>
+        <translation>Bei Gleichstand in der Nacht entscheidet die Liste von 2010, sofern keine neuere Armee kämpft.</translation>
+    </message>
+    <message>
+        <source>Distant Lands</source>
+        <translation>Distant Lands</translation>
+    </message>
+    <message>
+        <source>Equal ground at night is decided by the list of 2017.</source>
+        <translation>Bei Gleichstand in der Nacht entscheidet die Liste von 2017.</translation>
+    </message>
+    <message>
+        <source>Length limit</source>
+        <translation>Längste Dauer</translation>
+    </message>
+    <message>
+        <source>R45</source>
+        <translation>R45</translation>
+    </message>
+    <message>
+        <source>First player</source>
+        <translation>Erster Spieler</translation>
+    </message>
+    <message>
+        <source>the dice say</source>
+        <translation>die Würfel</translation>
+    </message>
+    <message>
+        <source>Both roll a die; the higher sets up first and moves first.</source>
+        <translation>Beide werfen einen Würfel; der höhere stellt zuerst auf und zieht zuerst.</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>The blue side sets up and moves first.</source>
+        <translation>Die blaue Seite stellt zuerst auf und zieht zuerst.</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>The red side sets up and moves first.</source>
+        <translation>Die rote Seite stellt zuerst auf und zieht zuerst.</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>quick battle</source>
+        <translation>schnelle Schlacht</translation>
+    </message>
+    <message>
+        <source>Field, armies and edges are chosen here; the battle begins with the deployment.</source>
+        <translation>Feld, Armeen und Ränder werden hier gewählt; die Schlacht beginnt mit der Aufstellung.</translation>
+    </message>
+    <message>
+        <source>full sequence</source>
+        <translation>volle Folge</translation>
+    </message>
+    <message>
+        <source>The first player lays the sections, the second names two nations and takes an edge, step by step.</source>
+        <translation>Der erste Spieler legt die Kartenteile, der zweite nennt zwei Nationen und nimmt einen Rand, Schritt für Schritt.</translation>
+    </message>
+    <message>
+        <source>As printed in 2010: no advance to contact, no digging in.</source>
+        <translation>Wie 2010 gedruckt: keine Annäherung, kein Eingraben.</translation>
+    </message>
+    <message>
+        <source>As printed in 2017: armies close in faster, and may dig in.</source>
+        <translation>Wie 2017 gedruckt: Die Armeen rücken schneller zusammen und dürfen sich eingraben.</translation>
+    </message>
+    <message>
+        <source>Your own rules: they differ from both printed editions.</source>
+        <translation>Eigene Regeln: Sie weichen von beiden gedruckten Ausgaben ab.</translation>
+    </message>
+    <message>
+        <source>Rule: {rule}.</source>
+        <translation>Regel: {rule}.</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Every option names its rule; changing one turns the preset into your own.</source>
+        <translation>Jede Option nennt ihre Regel; eine Änderung macht aus der Vorgabe eigene Regeln.</translation>
+    </message>
+    <message>
+        <source>Change an option below to make rules of your own.</source>
+        <translation>Eine Option unten ändern, um eigene Regeln zu machen.</translation>
+    </message>
+    <message>
+        <source>This battle is already under way.</source>
+        <translation>Diese Schlacht läuft bereits.</translation>
+    </message>
+</context>
+<context>
+    <name>saved</name>
+    <message>
+        <source>{one} against {two}</source>
+        <translation>{one} gegen {two}</translation>
+    </message>
+    <message>
+        <source>{side} has won.</source>
+        <translation>{side} hat gewonnen.</translation>
+    </message>
+    <message>
+        <source>Drawn.</source>
+        <translation>Remis.</translation>
+    </message>
+    <message>
+        <source>In the set-up. {who}</source>
+        <translation>Im Aufbau. {who}</translation>
+    </message>
+    <message>
+        <source>Turn {turn}. {who}</source>
+        <translation>Runde {turn}. {who}</translation>
+    </message>
+    <message>
+        <source>Two players at one screen</source>
+        <translation>Zwei Spieler an einem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Saved just now</source>
+        <translation>Eben gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved on {day}</source>
+        <translation>Gespeichert am {day}</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n day(s) ago</source>
+        <translation>
+            <numerusform>Vor %n Tag gespeichert</numerusform>
+            <numerusform>Vor %n Tagen gespeichert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n hour(s) ago</source>
+        <translation>
+            <numerusform>Vor %n Stunde gespeichert</numerusform>
+            <numerusform>Vor %n Stunden gespeichert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n minute(s) ago</source>
+        <translation>
+            <numerusform>Vor %n Minute gespeichert</numerusform>
+            <numerusform>Vor %n Minuten gespeichert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The dice are next.</source>
+        <translation>Die Würfel sind an der Reihe.</translation>
+    </message>
+    <message>
+        <source>Your move.</source>
+        <translation>Sie sind am Zug.</translation>
+    </message>
+    <message>
+        <source>{side} to move.</source>
+        <translation>{side} ist am Zug.</translation>
+    </message>
+    <message>
+        <source>AI ({level})</source>
+        <translation>KI ({level})</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Jemand</translation>
+    </message>
+</context>
+<context>
+    <name>scenarios</name>
+    <message>
+        <source>Race for the crossroads</source>
+        <translation>Wettlauf zur Kreuzung</translation>
+    </message>
+    <message>
+        <source>A Prussian and a French corps reach the same towns on the same morning, with other columns close behind: after twelve turns
+the field is what it is. The full decks will seldom run out, so every turn spent waiting is lost to both.
+
+Both armies march fast. The three towns near the middle are the prize; the hills behind them are the reserve.</source>
+        <translation>Ein preußisches und ein französisches Korps erreichen am selben Morgen dieselben Ortschaften, weitere Kolonnen dicht dahinter: Nach zwölf Runden
+bleibt das Feld, wie es ist. Die vollen Stapel gehen selten zur Neige, also ist jede verwartete Runde für beide verloren.
+
+Beide Armeen marschieren schnell. Die drei Städte nahe der Mitte sind der Preis; die Hügel dahinter sind die Reserve.</translation>
+    </message>
+    <message>
+        <source>On the Danube</source>
+        <translation>An der Donau</translation>
+    </message>
+    <message>
+        <source>The Sultan&apos;s horsemen ride against an Austrian line. Both generals open with a hand that suits them: Austria holds an
+ambush, Archduke Charles and a redoubt, the Ottomans two committed attacks and the cavalry to use them.
+
+The Ottoman player should strike before the line is ready and regroup what comes back. The Austrian player should make
+every charge end next to a second regiment.</source>
+        <translation>Die Reiter des Sultans treffen auf eine österreichische Linie. Beide Feldherren beginnen mit passenden Karten: Österreich hält einen
+Hinterhalt, Erzherzog Karl und eine Redoute, die Osmanen zweimal Vollen Einsatz und die Kavallerie dafür.
+
+Die Osmanen sollten zuschlagen, bevor die Linie steht, und neu ordnen, was zurückkommt. Österreich sollte dafür sorgen,
+dass jede Attacke neben einem zweiten Regiment endet.</translation>
+    </message>
+    <message>
+        <source>First battle</source>
+        <translation>Erste Schlacht</translation>
+    </message>
+    <message>
+        <source>Two strong, plain armies on gentle ground: the best place to learn. The terrain, the armies and the places of all sixteen
+units are settled; five cards each are dealt, and the dice say who begins.
+
+France hits harder in the open. Great Britain has the town on c2, the hills on f1 and g2 and steadier defence cards. Do not
+rush: one unit moves a turn, so a lone attacker soon stands among enemies.</source>
+        <translation>Zwei starke, einfache Armeen in sanftem Gelände: der beste Ort zum Lernen. Gelände, Armeen und Plätze aller sechzehn
+Einheiten stehen fest; je fünf Karten werden ausgeteilt, und die Würfel sagen, wer beginnt.
+
+Frankreich schlägt im Offenen härter zu. Großbritannien hat die Stadt auf c2, die Hügel auf f1 und g2 und die besseren Verteidigungskarten. Nichts
+überstürzen: Je Zug bewegt sich eine Einheit, also steht ein einsamer Angreifer bald unter Feinden.</translation>
+    </message>
+    <message>
+        <source>The frontier</source>
+        <translation>Die Grenze</translation>
+    </message>
+    <message>
+        <source>Redcoats come out of the woods against a small American army. Both sides search their decks and choose the five cards they
+open with, then place their units.
+
+Great Britain is stronger in almost every fight. The United States should not seek fair ones: marksmen fall back from an
+assault, ambushes strike where nobody stands, and the towns are worth three points to whoever sits in them.</source>
+        <translation>Rotröcke kommen aus dem Wald gegen eine kleine amerikanische Armee. Beide Seiten durchsuchen ihre Stapel und wählen die fünf Karten,
+mit denen sie beginnen, dann stellen sie auf.
+
+Großbritannien ist in fast jedem Gefecht stärker. Die Vereinigten Staaten sollten keine fairen suchen: Scharfschützen weichen einem
+Sturmangriff aus, Hinterhalte treffen, wo niemand steht, und die Städte sind drei Punkte wert für den, der darin sitzt.</translation>
+    </message>
+    <message>
+        <source>The two shores</source>
+        <translation>Die zwei Ufer</translation>
+    </message>
+    <message>
+        <source>An imagined landing. The Qing banners hold the west of a coastal plain, the great houses of Japan have come ashore in the
+east; between them lie rice fields, a marsh and a lagoon.
+
+The Japanese have no horse and never withdraw, but each lord carries his own house forward in an assault. The Qing
+outrange them with guns and rockets, and their cavalry can go round the lagoon by the north.</source>
+        <translation>Eine erdachte Landung. Die Banner der Qing halten den Westen einer Küstenebene, die großen Häuser Japans sind im Osten
+an Land gegangen; dazwischen liegen Reisfelder, ein Sumpf und eine Lagune.
+
+Die Japaner haben keine Reiter und weichen nie aus, aber jeder Fürst führt sein eigenes Haus zum Sturm. Die Qing reichen
+mit Geschützen und Raketen weiter, und ihre Kavallerie kann die Lagune im Norden umgehen.</translation>
+    </message>
+    <message>
+        <source>Lakeland</source>
+        <translation>Seenland</translation>
+    </message>
+    <message>
+        <source>Sweden meets Russia between the lakes, marching from west and east. The middle of the field is water, woods and bog, with
+dry gaps that one unit can hold against two.
+
+The Swedes have jägers for the woods and a light hand with every trick. The Russians lose little when they are reduced, so
+they can afford to force a gap. Whoever lets the other choose the gap has half lost it.</source>
+        <translation>Schweden trifft zwischen den Seen auf Russland, beide marschieren von West und Ost heran. Die Mitte des Feldes ist Wasser, Wald und Moor, mit
+trockenen Lücken, die eine Einheit gegen zwei halten kann.
+
+Die Schweden haben Jäger für den Wald und eine leichte Hand für jede List. Die Russen verlieren wenig, wenn sie geschwächt werden, können
+sich also eine Lücke erzwingen. Wer den anderen die Lücke wählen lässt, hat sie halb verloren.</translation>
+    </message>
+    <message>
+        <source>The last stand</source>
+        <translation>Das letzte Aufgebot</translation>
+    </message>
+    <message>
+        <source>Noon has taken four units from each army; whoever loses the next one loses the battle. The Austrian 9th Regiment sits in
+the village on d6 and Archduke Charles is at hand. Prussia has its guard, the cards to use it, and the hills on f3 and f4.
+
+Two of the four are reduced on either side. A failed assault hurts the attacker, and with four units lost that may be the
+end of him, so look at the odds of losing before those of winning. Restoring a unit is worth a turn here.</source>
+        <translation>Der Mittag hat jeder Armee vier Einheiten genommen; wer die nächste verliert, verliert die Schlacht. Das österreichische 9. Regiment sitzt im
+Dorf auf d6, und Erzherzog Karl ist zur Stelle. Preußen hat seine Garde, die Karten dafür und die Hügel auf f3 und f4.
+
+Auf beiden Seiten sind zwei der vier geschwächt. Ein gescheiterter Sturm trifft den Angreifer, und bei vier verlorenen Einheiten kann das sein
+Ende sein; also erst die Chancen zu verlieren ansehen, dann die zu gewinnen. Eine Einheit aufzufrischen ist hier einen Zug wert.</translation>
+    </message>
+    <message>
+        <source>Before Seringapatam</source>
+        <translation>Vor Seringapatam</translation>
+    </message>
+    <message>
+        <source>Four Indian hosts have joined against a British column. Each prince leads only his own two units, so the army is best set
+up in pairs, and a Maharaja card is worth a whole staff.
+
+Rockets ignore cover, guerrillas and redoubts come with the unit cards, and nearly every Indian unit still fights when
+reduced. In a plain exchange of assaults the British win. Do not offer one.</source>
+        <translation>Vier indische Heere haben sich gegen eine britische Kolonne verbündet. Jeder Fürst führt nur seine eigenen zwei Einheiten; am besten steht
+die Armee also in Paaren, und ein Maharadscha ist einen ganzen Stab wert.
+
+Raketen kümmert keine Deckung, Guerillas und Redouten kommen mit den Einheitenkarten, und fast jede indische Einheit kämpft auch
+geschwächt noch. Im schlichten Tausch von Sturmangriffen gewinnen die Briten. Also keinen anbieten.</translation>
+    </message>
+    <message>
+        <source>Nightfall</source>
+        <translation>Einbruch der Nacht</translation>
+    </message>
+    <message>
+        <source>Both first decks are used up, so night falls at the end of this turn, and only the British player&apos;s last turn is left. As
+the armies stand, each side controls four squares of the enemy&apos;s half. On equal ground the side that has destroyed more
+units wins, and that is France.
+
+Lead the British. Count the squares: those you stand on, and those next to you that no enemy touches. The hand looks like
+an attack. Is it one?</source>
+        <translation>Beide ersten Stapel sind aufgebraucht, also bricht am Ende dieser Runde die Nacht ein, und nur der letzte britische Zug ist noch übrig. Wie
+die Armeen stehen, hält jede Seite vier Felder in der feindlichen Hälfte. Bei Gleichstand gewinnt, wer mehr Einheiten
+vernichtet hat, und das ist Frankreich.
+
+Zu führen sind die Briten. Die Felder zählen: die eigenen Standorte und die daneben, die kein Feind berührt. Die Hand sieht nach
+einem Angriff aus. Ist es einer?</translation>
+    </message>
+    <message>
+        <source>Open battle</source>
+        <translation>Offene Schlacht</translation>
+    </message>
+    <message>
+        <source>The complete set-up by the rules of 2010. The higher die goes first and lays the four sections; the other player names two
+nations and later takes an edge; the first player picks his nation in between. Both then see their opening hands before a
+single unit is placed.
+
+Choosing is part of the battle: whoever lays the ground does not choose the side of it.</source>
+        <translation>Der vollständige Aufbau nach den Regeln von 2010. Der höhere Wurf beginnt und legt die vier Kartenteile; der andere Spieler nennt zwei
+Nationen und nimmt später einen Rand; dazwischen wählt der erste Spieler seine Nation. Beide sehen dann ihre Starthand, bevor eine
+einzige Einheit steht.
+
+Das Wählen gehört zur Schlacht: Wer das Gelände legt, wählt darin nicht die Seite.</translation>
+    </message>
+    <message>
+        <source>Open battle in distant lands</source>
+        <translation>Offene Schlacht in fernen Ländern</translation>
+    </message>
+    <message>
+        <source>A free set-up on the wet and cultivated ground of the later sections, by the rules of 2017: the armies close up quickly in
+the first two turns, and a side that likes its position may dig in instead of moving.
+
+Any two of the twelve nations may meet. Lakes stop every march, fields and marshes end it; cavalry needs a plan.</source>
+        <translation>Ein freier Aufbau auf dem feuchten und bebauten Boden der späteren Kartenteile, nach den Regeln von 2017: In den ersten beiden Runden rücken die
+Armeen schnell zusammen, und wer mit seiner Stellung zufrieden ist, darf sich eingraben, statt zu bewegen.
+
+Zwei beliebige der zwölf Nationen können sich treffen. Seen halten jeden Marsch auf, Äcker und Sümpfe beenden ihn; Kavallerie braucht einen Plan.</translation>
+    </message>
+    <message>
+        <source>The sierra</source>
+        <translation>Die Sierra</translation>
+    </message>
+    <message>
+        <source>A Spanish army has taken position in the hills. The French arrive from the north, look at it, and set up as they please;
+they also move first.
+
+Spain wins by standing still: redoubts, guerrillas against every supply, and Palafox behind the weakest spot. But night
+alone wins nothing. At the end somebody must hold ground across the middle line, so Spain has to come down once, and the
+question is when.</source>
+        <translation>Eine spanische Armee hat in den Hügeln Stellung bezogen. Die Franzosen kommen von Norden, sehen sie sich an und stellen nach Belieben auf;
+sie ziehen auch zuerst.
+
+Spanien gewinnt durch Stillstehen: Redouten, Guerillas gegen jeden Nachschub und Palafox hinter der schwächsten Stelle. Doch die Nacht
+allein gewinnt nichts. Am Ende muss jemand Boden jenseits der Mittellinie halten, also muss Spanien einmal herunterkommen, und die
+Frage ist, wann.</translation>
+    </message>
+    <message>
+        <source>The trap</source>
+        <translation>Die Falle</translation>
+    </message>
+    <message>
+        <source>Russia has lost four units; the fifth ends the battle. The Moscow Regiment is reduced, but it stands in a wood and will
+withdraw if it can. Three of its five cards lie face up among the Russian discards: one of its three plain ones, the one
+with a volley and the one with a gun. The five cards in the Russian hand may be any of the others.
+
+Lead the Ottomans. There is a way to win this very turn that no such hand and no dice can spoil. Ask first where the
+regiment would go, and only then how hard you can hit it: a unit that cannot retreat cannot withdraw either, and its own
+friends block its way as well as yours.</source>
+        <translation>Russland hat vier Einheiten verloren; die fünfte beendet die Schlacht. Das Moskauer Regiment ist geschwächt, steht aber im Wald und weicht
+aus, wenn es kann. Drei seiner fünf Karten liegen offen in der russischen Ablage: eine der drei einfachen, die mit der Salve
+und die mit dem Geschütz. Die fünf Karten auf der russischen Hand können beliebige der übrigen sein.
+
+Zu führen sind die Osmanen. Es gibt einen Weg, noch in diesem Zug zu gewinnen, den keine solche Hand und kein Würfel verderben kann. Zuerst fragen, wohin
+das Regiment ginge, und erst dann, wie hart man es treffen kann: Eine Einheit, die nicht zurück kann, kann auch nicht ausweichen, und die
+eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
+    </message>
+    <message>
+        <source>Armies are chosen in the set-up</source>
+        <translation>Die Armeen werden im Aufbau gewählt</translation>
+    </message>
+    <message>
+        <source>{one} against {two}</source>
+        <translation>{one} gegen {two}</translation>
+    </message>
+    <message>
+        <source>Begins in turn {turn}, in the thick of it.</source>
+        <translation>Beginnt in Runde {turn}, mitten im Geschehen.</translation>
+    </message>
+    <message>
+        <source>Begins with the choice of the field (§3).</source>
+        <translation>Beginnt mit der Wahl des Feldes (§3).</translation>
+    </message>
+    <message>
+        <source>Begins with the choice of the nations (§3).</source>
+        <translation>Beginnt mit der Wahl der Nationen (§3).</translation>
+    </message>
+    <message>
+        <source>All units stand; the cards are dealt and it begins.</source>
+        <translation>Alle Einheiten stehen; die Karten werden ausgeteilt, und es beginnt.</translation>
+    </message>
+    <message>
+        <source>Begins with the deployment (§3).</source>
+        <translation>Beginnt mit der Aufstellung (§3).</translation>
+    </message>
+</context>
+<context>
+    <name>session</name>
+    <message>
+        <source>The battle could not be saved: {reason}. You may play on; it is tried again.</source>
+        <translation>Die Schlacht konnte nicht gespeichert werden: {reason}. Weiterspielen ist möglich; es wird erneut versucht.</translation>
+    </message>
+    <message>
+        <source>Another program has written to the record of this battle. It goes on in a new one.</source>
+        <translation>Ein anderes Programm hat in die Aufzeichnung dieser Schlacht geschrieben. Sie geht in einer neuen weiter.</translation>
+    </message>
+    <message>
+        <source>The computer player has failed and thinks again: {reason}</source>
+        <translation>Der Computerspieler ist ausgefallen und denkt noch einmal: {reason}</translation>
+    </message>
+    <message>
+        <source>The computer player has failed again and again. The battle pauses; it is saved.</source>
+        <translation>Der Computerspieler ist immer wieder ausgefallen. Die Schlacht pausiert; sie ist gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>set-up</name>
+    <message>
+        <source>Deploy your army</source>
+        <translation>Armee aufstellen</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>1 to 8 picks a unit, arrows and Enter place it, Del takes it back, Esc puts it down (§3).</source>
+        <translation>1 bis 8 nimmt eine Einheit, Pfeile und Eingabe stellen sie auf, Entf nimmt sie zurück, Esc legt sie ab (§3).</translation>
+    </message>
+    <message>
+        <source>Suggest</source>
+        <translation>Vorschlag</translation>
+    </message>
+    <message>
+        <source>Place all units as the computer would (Ctrl+G).</source>
+        <translation>Alle Einheiten so aufstellen, wie es der Computer täte (Strg+G).</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take back the last change (Ctrl+Z).</source>
+        <translation>Die letzte Änderung zurücknehmen (Strg+Z).</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Take all units back.</source>
+        <translation>Alle Einheiten zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>{unit} picked up.</source>
+        <translation>{unit} aufgenommen.</translation>
+    </message>
+    <message>
+        <source>{unit} on {square}.</source>
+        <translation>{unit} auf {square}.</translation>
+    </message>
+    <message>
+        <source>Pick a unit first, in the tray or by its number.</source>
+        <translation>Zuerst eine Einheit nehmen, aus der Ablage oder mit ihrer Nummer.</translation>
+    </message>
+    <message>
+        <source>All units placed as suggested.</source>
+        <translation>Alle Einheiten stehen wie vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>on {square}</source>
+        <translation>auf {square}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) still to place.</source>
+        <translation>
+            <numerusform>Noch %n Einheit aufzustellen.</numerusform>
+            <numerusform>Noch %n Einheiten aufzustellen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All units stand. Move or swap them as you like, then begin.</source>
+        <translation>Alle Einheiten stehen. Nach Belieben versetzen oder tauschen, dann beginnen.</translation>
+    </message>
+    <message>
+        <source>Every unit needs a place first (§3).</source>
+        <translation>Zuerst braucht jede Einheit einen Platz (§3).</translation>
+    </message>
+    <message>
+        <source>Choose your edge</source>
+        <translation>Eigenen Rand wählen</translation>
+    </message>
+    <message>
+        <source>Your units begin in the two rows along it. The other side has the opposite edge.</source>
+        <translation>Die eigenen Einheiten beginnen in den zwei Reihen daran. Die andere Seite hat den Rand gegenüber.</translation>
+    </message>
+    <message>
+        <source>North</source>
+        <translation>Norden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <translation>
+            <numerusform>noch %n</numerusform>
+            <numerusform>noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>East</source>
+        <translation>Osten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put your %n unit(s) into the two rows along the {edge} edge.</source>
+        <translation>
+            <numerusform>Die %n Einheit in die zwei Reihen am Rand im {edge} stellen.</numerusform>
+            <numerusform>Die %n Einheiten in die zwei Reihen am Rand im {edge} stellen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>South</source>
+        <translation>Süden</translation>
+    </message>
+    <message>
+        <source>West</source>
+        <translation>Westen</translation>
+    </message>
+    <message>
+        <source>Your edge</source>
+        <translation>Eigener Rand</translation>
+    </message>
+    <message>
+        <source>Fewer than eight dry squares in the two rows there or opposite (§3, R47).</source>
+        <translation>Dort oder gegenüber weniger als acht trockene Felder in den zwei Reihen (§3, R47).</translation>
+    </message>
+    <message>
+        <source>The arrow keys change the choice; a square of the two rows chooses its edge (§3).</source>
+        <translation>Die Pfeiltasten ändern die Wahl; ein Feld der zwei Reihen wählt seinen Rand (§3).</translation>
+    </message>
+    <message>
+        <source>Where both sides begin</source>
+        <translation>Wo beide Seiten beginnen</translation>
+    </message>
+    <message>
+        <source>Fairness {score}: {verdict}</source>
+        <translation>Fairness {score}: {verdict}</translation>
+    </message>
+    <message>
+        <source>Take the {edge} edge</source>
+        <translation>Den Rand im {edge} nehmen</translation>
+    </message>
+    <message>
+        <source>Battlefield, {side} in the {edge}</source>
+        <translation>Schlachtfeld, {side} im {edge}</translation>
+    </message>
+    <message>
+        <source>Take a nation</source>
+        <translation>Eine Nation nehmen</translation>
+    </message>
+    <message>
+        <source>Who leads what</source>
+        <translation>Wer was führt</translation>
+    </message>
+    <message>
+        <source>You lead this one; the other side leads the other.</source>
+        <translation>Diese führen Sie; die andere Seite führt die andere.</translation>
+    </message>
+    <message>
+        <source>Choose the nation that the first player leads.</source>
+        <translation>Die Nation wählen, die der erste Spieler führt.</translation>
+    </message>
+    <message>
+        <source>Nation</source>
+        <translation>Nation</translation>
+    </message>
+    <message>
+        <source>The arrow keys change the choice (§3).</source>
+        <translation>Die Pfeiltasten ändern die Wahl (§3).</translation>
+    </message>
+    <message>
+        <source>Lead {nation}</source>
+        <translation>{nation} führen</translation>
+    </message>
+    <message>
+        <source>Name two nations</source>
+        <translation>Zwei Nationen nennen</translation>
+    </message>
+    <message>
+        <source>You choose in the next step who leads which.</source>
+        <translation>Im nächsten Schritt wird gewählt, wer welche führt.</translation>
+    </message>
+    <message>
+        <source>The other side leads one of the two, you the other. So name two that you would both lead.</source>
+        <translation>Die andere Seite führt eine der beiden, Sie die andere. Also zwei nennen, die Sie beide führen würden.</translation>
+    </message>
+    <message>
+        <source>Name these two</source>
+        <translation>Diese beiden nennen</translation>
+    </message>
+    <message>
+        <source>Strength at full stands beside each name.</source>
+        <translation>Neben jedem Namen steht die volle Stärke.</translation>
+    </message>
+    <message>
+        <source>Two nations of about equal strength on this field (Ctrl+G).</source>
+        <translation>Zwei auf diesem Feld etwa gleich starke Nationen (Strg+G).</translation>
+    </message>
+    <message>
+        <source>The same nation may be named twice: press it again (§3, R52).</source>
+        <translation>Dieselbe Nation kann zweimal genannt werden: noch einmal wählen (§3, R52).</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erste</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>Zweite</translation>
+    </message>
+    <message>
+        <source>Named twice.</source>
+        <translation>Zweimal genannt.</translation>
+    </message>
+    <message>
+        <source>Named.</source>
+        <translation>Genannt.</translation>
+    </message>
+    <message>
+        <source>Name two nations first (§3).</source>
+        <translation>Zuerst zwei Nationen nennen (§3).</translation>
+    </message>
+    <message>
+        <source>Choose your opening hand</source>
+        <translation>Starthand wählen</translation>
+    </message>
+    <message>
+        <source>Five cards of your deck. The rest is shuffled; you draw from it later.</source>
+        <translation>Fünf Karten aus dem eigenen Stapel. Der Rest wird gemischt; daraus wird später nachgezogen.</translation>
+    </message>
+    <message>
+        <source>Take these cards</source>
+        <translation>Diese Karten nehmen</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation>Eigene Hand</translation>
+    </message>
+    <message>
+        <source>Fill up the hand as the computer would (Ctrl+G).</source>
+        <translation>Die Hand auffüllen, wie es der Computer täte (Strg+G).</translation>
+    </message>
+    <message>
+        <source>Press a card to take it, press it in your hand to put it back (§3).</source>
+        <translation>Eine Karte wählen nimmt sie, auf der Hand wählen legt sie zurück (§3).</translation>
+    </message>
+    <message>
+        <source>Five cards are all (§3). Put one back first.</source>
+        <translation>Fünf Karten sind alles (§3). Zuerst eine zurücklegen.</translation>
+    </message>
+    <message>
+        <source>There is no further copy of this card in the deck.</source>
+        <translation>Von dieser Karte ist keine mehr im Stapel.</translation>
+    </message>
+    <message>
+        <source>This card was taken before.</source>
+        <translation>Diese Karte wurde schon genommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) still to choose.</source>
+        <translation>
+            <numerusform>Noch %n Karte zu wählen.</numerusform>
+            <numerusform>Noch %n Karten zu wählen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your hand is full.</source>
+        <translation>Die Hand ist voll.</translation>
+    </message>
+    <message>
+        <source>Choose five cards first (§3).</source>
+        <translation>Zuerst fünf Karten wählen (§3).</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Lay the battlefield</source>
+        <translation>Schlachtfeld legen</translation>
+    </message>
+    <message>
+        <source>Choose four sections and turn them as you like.</source>
+        <translation>Vier Kartenteile wählen und beliebig drehen.</translation>
+    </message>
+    <message>
+        <source>Choose four sections and turn them as you like. The other side will choose the edges, so a fair field is in your interest.</source>
+        <translation>Vier Kartenteile wählen und beliebig drehen. Die Ränder wählt die andere Seite, ein faires Feld liegt also im eigenen Interesse.</translation>
+    </message>
+    <message>
+        <source>Lay these sections</source>
+        <translation>Diese Teile legen</translation>
+    </message>
+    <message>
+        <source>Another proposal</source>
+        <translation>Anderer Vorschlag</translation>
+    </message>
+    <message>
+        <source>A field that is fair from all edges (Ctrl+R).</source>
+        <translation>Ein von allen Rändern faires Feld (Strg+R).</translation>
+    </message>
+    <message>
+        <source>Drag sections onto the board, or press 1 to 4 on one to lay it there. R turns it (§3).</source>
+        <translation>Kartenteile aufs Brett ziehen oder auf einem 1 bis 4 drücken, um ihn dort zu legen. R dreht ihn (§3).</translation>
+    </message>
+    <message>
+        <source>Pick a place on the board first, or press 1 to 4.</source>
+        <translation>Zuerst einen Platz auf dem Brett wählen oder 1 bis 4 drücken.</translation>
+    </message>
+    <message>
+        <source>This section lies already.</source>
+        <translation>Dieser Kartenteil liegt schon.</translation>
+    </message>
+    <message>
+        <source>North and south</source>
+        <translation>Nord und Süd</translation>
+    </message>
+    <message>
+        <source>East and west</source>
+        <translation>Ost und West</translation>
+    </message>
+    <message>
+        <source>{pair}: fairness {score}</source>
+        <translation>{pair}: Fairness {score}</translation>
+    </message>
+    <message>
+        <source>cavalry</source>
+        <translation>Kavallerie</translation>
+    </message>
+    <message>
+        <source>infantry</source>
+        <translation>Infanterie</translation>
+    </message>
+    <message>
+        <source>not placed</source>
+        <translation>nicht aufgestellt</translation>
+    </message>
+    <message>
+        <source>{number}, {unit}, {arm}, strength {strength}, {place}</source>
+        <translation>{number}, {unit}, {arm}, Stärke {strength}, {place}</translation>
+    </message>
+    <message>
+        <source>Units to deploy</source>
+        <translation>Aufzustellende Einheiten</translation>
+    </message>
+</context>
+<context>
+    <name>settings</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be used:</source>
+        <translation>
+            <numerusform>%n Datei ist unbrauchbar:</numerusform>
+            <numerusform>%n Dateien sind unbrauchbar:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drum, muskets and cannon</source>
+        <translation>Trommel, Musketen und Kanonen</translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation>Anhören</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Klang</translation>
+    </message>
+    <message>
+        <source>Sound is off.</source>
+        <translation>Der Klang ist aus.</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Lautstärke</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>Nothing moves at all now.</source>
+        <translation>Jetzt bewegt sich gar nichts.</translation>
+    </message>
+    <message>
+        <source>Take back the reset</source>
+        <translation>Zurücksetzen widerrufen</translation>
+    </message>
+    <message>
+        <source>Set everything on this page as it was at first.</source>
+        <translation>Alles auf dieser Seite auf den ursprünglichen Stand setzen.</translation>
+    </message>
+    <message>
+        <source>Everything is as it was at first.</source>
+        <translation>Alles ist wie am Anfang.</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Black and white, thick edges, no tints and no shadows.</source>
+        <translation>Schwarz und Weiß, dicke Kanten, keine Tönungen und keine Schatten.</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Also Ctrl with plus, minus and 0, from anywhere.</source>
+        <translation>Auch mit Strg und Plus, Minus und 0, von überall.</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Speed of moves, dice and cards</source>
+        <translation>Tempo von Zügen, Würfeln und Karten</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Everything changes at once, and the log says what happened.</source>
+        <translation>Alles ändert sich sofort, und der Verlauf sagt, was geschah.</translation>
+    </message>
+    <message>
+        <source>In battle</source>
+        <translation>In der Schlacht</translation>
+    </message>
+    <message>
+        <source>Ask me for a reply, such as a Guerrilla:</source>
+        <translation>Nach einer Antwort fragen, etwa Guerilla:</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>When it could matter</source>
+        <translation>Wenn es zählen könnte</translation>
+    </message>
+    <message>
+        <source>Ask for replies</source>
+        <translation>Nach Antworten fragen</translation>
+    </message>
+    <message>
+        <source>Cover the board between two players</source>
+        <translation>Das Brett zwischen zwei Spielern verdecken</translation>
+    </message>
+    <message>
+        <source>At one screen a curtain hides the cards until the other has sat down.</source>
+        <translation>An einem Bildschirm verbirgt ein Vorhang die Karten, bis der andere Platz genommen hat.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
+    </message>
+    <message>
+        <source>All shortcuts</source>
+        <translation>Alle Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Your files</source>
+        <translation>Eigene Dateien</translation>
+    </message>
+    <message>
+        <source>Battles, armies, sections and scenarios of your own are kept here:</source>
+        <translation>Eigene Schlachten, Armeen, Kartenteile und Szenarien liegen hier:</translation>
+    </message>
+    <message>
+        <source>You are asked even when you hold nothing to answer with, so your silence gives nothing away.</source>
+        <translation>Es wird auch gefragt, wenn keine passende Karte da ist; so verrät das Schweigen nichts.</translation>
+    </message>
+    <message>
+        <source>You are asked only when you hold a card that could answer. At one screen a watchful opponent learns from that whether you do; against the AI it gives nothing away.</source>
+        <translation>Es wird nur gefragt, wenn eine Karte antworten könnte. An einem Bildschirm erfährt ein aufmerksamer Gegner daraus, ob es so ist; gegen die KI verrät es nichts.</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Strg+N</translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation>Neue Schlacht</translation>
+    </message>
+    <message>
+        <source>Ctrl+O</source>
+        <translation>Strg+O</translation>
+    </message>
+    <message>
+        <source>Load or replay</source>
+        <translation>Laden oder nachspielen</translation>
+    </message>
+    <message>
+        <source>Arrows, Enter</source>
+        <translation>Pfeile, Eingabe</translation>
+    </message>
+    <message>
+        <source>Move the cursor on the board, press a square</source>
+        <translation>Den Cursor auf dem Brett bewegen, ein Feld wählen</translation>
+    </message>
+    <message>
+        <source>1 to 9</source>
+        <translation>1 bis 9</translation>
+    </message>
+    <message>
+        <source>Press a card of the hand</source>
+        <translation>Eine Handkarte wählen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Put back what is picked</source>
+        <translation>Gewähltes zurücklegen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Rules and help</source>
+        <translation>Regeln und Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>start</name>
+    <message>
+        <source>Some of the settings could not be read and are as they were at first: {fault}</source>
+        <translation>Einige Einstellungen waren nicht zu lesen und sind wie am Anfang: {fault}</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly. Nothing is lost: a battle goes on at the same decision.</source>
+        <translation>Das Programm endete unerwartet. Nichts ist verloren: Eine Schlacht geht bei derselben Entscheidung weiter.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the program: {fault}. The battle is saved; you may go on.</source>
+        <translation>Im Programm ging etwas schief: {fault}. Die Schlacht ist gespeichert; es kann weitergehen.</translation>
+    </message>
+</context>
+<context>
+    <name>terrain</name>
+    <message>
+        <source>open ground</source>
+        <translation>offenes Gelände</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Acker</translation>
+    </message>
+    <message>
+        <source>hill</source>
+        <translation>Hügel</translation>
+    </message>
+    <message>
+        <source>lake</source>
+        <translation>See</translation>
+    </message>
+    <message>
+        <source>marsh</source>
+        <translation>Sumpf</translation>
+    </message>
+    <message>
+        <source>town</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>woods</source>
+        <translation>Wald</translation>
+    </message>
+</context>
+<context>
+    <name>tutorial</name>
+    <message>
+        <source>A Guerrilla card would stop what the enemy has just played (R31).</source>
+        <translation>Eine Guerilla-Karte würde aufhalten, was der Feind gerade gespielt hat (R31).</translation>
+    </message>
+    <message>
+        <source>A card may carry it further</source>
+        <translation>Eine Karte kann sie weiterbringen</translation>
+    </message>
+    <message>
+        <source>A card of a reduced unit, Supply or a leader brings it back (§7).</source>
+        <translation>Eine Karte einer geschwächten Einheit, Nachschub oder ein Anführer frischt sie auf (§7).</translation>
+    </message>
+    <message>
+        <source>A card to cancel</source>
+        <translation>Eine Karte zum Vereiteln</translation>
+    </message>
+    <message>
+        <source>A first battle in ten minutes</source>
+        <translation>Eine erste Schlacht in zehn Minuten</translation>
+    </message>
+    <message>
+        <source>A redoubt adds 3 to the defence of whoever stands in it (§9.2). Press the card, then the cavalry on F5, or keep it. Then end the turn.</source>
+        <translation>Eine Redoute gibt 3 zur Verteidigung dessen, der darin steht (§9.2). Die Karte wählen, dann die Kavallerie auf F5, oder die Karte behalten. Dann den Zug beenden.</translation>
+    </message>
+    <message>
+        <source>A turn begins with the cards</source>
+        <translation>Ein Zug beginnt mit den Karten</translation>
+    </message>
+    <message>
+        <source>Add cards of the unit under attack or a leader, withdraw, or stand as you are (§6.1).</source>
+        <translation>Karten der angegriffenen Einheit oder einen Anführer hinzufügen, ausweichen oder so standhalten (§6.1).</translation>
+    </message>
+    <message>
+        <source>Add cards or a leader and watch the odds; then attack (§6.1).</source>
+        <translation>Karten oder einen Anführer hinzufügen und auf die Chancen achten; dann angreifen (§6.1).</translation>
+    </message>
+    <message>
+        <source>An assault from the first card to the dice, and how to read the odds</source>
+        <translation>Ein Sturmangriff von der ersten Karte bis zu den Würfeln, und wie man die Chancen liest</translation>
+    </message>
+    <message>
+        <source>An attack twice, three times or four times as high as the defence does ever more harm; a lower one hurts the attacker instead (§6.6). If you like the odds, attack. Cards that you have added can still be taken back.</source>
+        <translation>Ist der Angriff doppelt, dreifach oder vierfach so hoch wie die Verteidigung, richtet er immer mehr Schaden an; ein niedrigerer trifft stattdessen den Angreifer (§6.6). Gefallen die Chancen, angreifen. Hinzugefügte Karten lassen sich noch zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>At night the ground is counted, and that is how most battles are won. You know enough for a whole battle: begin one from the first screen, and ask for a hint (H) whenever you like.</source>
+        <translation>In der Nacht wird der Boden gezählt, und so werden die meisten Schlachten gewonnen. Das genügt für eine ganze Schlacht: vom Startbildschirm aus beginnen und jederzeit um Rat fragen (H).</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Bring a unit back to strength</source>
+        <translation>Eine Einheit auffrischen</translation>
+    </message>
+    <message>
+        <source>Build a redoubt if you hold one; otherwise end the turn.</source>
+        <translation>Eine Redoute bauen, wenn die Karte da ist; sonst den Zug beenden.</translation>
+    </message>
+    <message>
+        <source>Cards first</source>
+        <translation>Zuerst die Karten</translation>
+    </message>
+    <message>
+        <source>Carry out the result</source>
+        <translation>Das Ergebnis ausführen</translation>
+    </message>
+    <message>
+        <source>Cavalry, with the horse on its counter, goes up to two squares and may turn on the way (§5). Press the 1st Cuirassiers on F2, then F4. Whoever enters a field or a marsh stops there.</source>
+        <translation>Kavallerie, mit dem Pferd auf dem Spielstein, geht bis zu zwei Felder weit und darf unterwegs abbiegen (§5). 1st Cuirassiers auf F2 wählen, dann F4. Wer auf einen Acker oder in einen Sumpf kommt, hält dort an.</translation>
+    </message>
+    <message>
+        <source>Choose the square to retreat to (R9).</source>
+        <translation>Das Feld für den Rückzug wählen (R9).</translation>
+    </message>
+    <message>
+        <source>Choose the unit that advances (R16).</source>
+        <translation>Die Einheit wählen, die nachrückt (R16).</translation>
+    </message>
+    <message>
+        <source>Choose where the march goes on (R4).</source>
+        <translation>Wählen, wohin der Marsch weitergeht (R4).</translation>
+    </message>
+    <message>
+        <source>Coach</source>
+        <translation>Lehrer</translation>
+    </message>
+    <message>
+        <source>Count the ground</source>
+        <translation>Den Boden zählen</translation>
+    </message>
+    <message>
+        <source>Declare an assault</source>
+        <translation>Einen Sturmangriff ansagen</translation>
+    </message>
+    <message>
+        <source>Discard what you cannot use, or keep everything (§4).</source>
+        <translation>Unbrauchbares abwerfen oder alles behalten (§4).</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>End your turn</source>
+        <translation>Den Zug beenden</translation>
+    </message>
+    <message>
+        <source>Fighting with odds</source>
+        <translation>Kämpfen mit Chancen</translation>
+    </message>
+    <message>
+        <source>First battle, the armies and the field that the rules suggest</source>
+        <translation>Die erste Schlacht: Armeen und Feld, wie die Regeln sie vorschlagen</translation>
+    </message>
+    <message>
+        <source>Go next to the enemy</source>
+        <translation>Neben den Feind gehen</translation>
+    </message>
+    <message>
+        <source>Hit or retreat</source>
+        <translation>Treffer oder Rückzug</translation>
+    </message>
+    <message>
+        <source>In a whole battle night comes when both decks have been drawn through once, so every discard brings it nearer (§2.3). Today it comes anyway. Keep your defence cards, or discard what you cannot use.</source>
+        <translation>In einer ganzen Schlacht kommt die Nacht, wenn beide Stapel einmal durchgezogen sind; jeder Abwurf bringt sie also näher (§2.3). Heute kommt sie ohnehin. Verteidigungskarten behalten oder Unbrauchbares abwerfen.</translation>
+    </message>
+    <message>
+        <source>Lakes are closed to all (§5). Try it: press a unit, then the lake on D4 or any square that is too far. You are told why it cannot be, and by which rule; nothing else happens.</source>
+        <translation>Seen sind allen verschlossen (§5). Ausprobieren: eine Einheit wählen, dann den See auf D4 oder ein Feld, das zu weit ist. Es wird gesagt, warum das nicht geht und nach welcher Regel; sonst geschieht nichts.</translation>
+    </message>
+    <message>
+        <source>Left and right stand the two totals, below them the chance of each result: exact, not guessed. Press your second Guard card and watch the bars move. Davout could lead as well, but a leader may be needed tomorrow.</source>
+        <translation>Links und rechts stehen die beiden Summen, darunter die Chance jedes Ergebnisses: genau, nicht geschätzt. Die zweite Karte der Garde wählen und zusehen, wie sich die Balken bewegen. Davout könnte auch führen, aber ein Anführer wird vielleicht morgen gebraucht.</translation>
+    </message>
+    <message>
+        <source>Let night fall</source>
+        <translation>Die Nacht kommen lassen</translation>
+    </message>
+    <message>
+        <source>Look for the move that adds most: a unit that crosses the middle holds up to four squares there. The Imperial Guard can go from C4 to C5. Beware of squares that an enemy touches too: they count for nobody.</source>
+        <translation>Die Bewegung suchen, die am meisten bringt: Eine Einheit jenseits der Mitte hält dort bis zu vier Felder. Imperial Guard kann von C4 nach C5. Achtung bei Feldern, die auch ein Feind berührt: Sie zählen für niemanden.</translation>
+    </message>
+    <message>
+        <source>Make it hold</source>
+        <translation>Dafür sorgen, dass es hält</translation>
+    </message>
+    <message>
+        <source>Move any unit to finish the lesson.</source>
+        <translation>Eine beliebige Einheit bewegen, um die Lektion zu beenden.</translation>
+    </message>
+    <message>
+        <source>Move one unit</source>
+        <translation>Eine Einheit bewegen</translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation>Bewegen</translation>
+    </message>
+    <message>
+        <source>Next lesson: {title}</source>
+        <translation>Nächste Lektion: {title}</translation>
+    </message>
+    <message>
+        <source>Night falls at the end of turn 13. Then the side wins that holds more squares in the other&apos;s half: those it stands on, and those next to it with no enemy beside them (§2.2). Now that is Austria: the panel on the left counts, O shows it on the board. Ride the Guard Cavalry from F3 to F5.</source>
+        <translation>Am Ende von Runde 13 bricht die Nacht ein. Dann gewinnt die Seite, die in der Hälfte der anderen mehr Felder hält: die, auf denen sie steht, und die daneben, an denen kein Feind steht (§2.2). Noch ist das Österreich: Die Anzeige links zählt, O zeigt es auf dem Brett. Mit Guard Cavalry von F3 nach F5 reiten.</translation>
+    </message>
+    <message>
+        <source>Nine battles in ten end at night: who stands deeper in the other&apos;s half</source>
+        <translation>Neun von zehn Schlachten enden in der Nacht: wer tiefer in der Hälfte des anderen steht</translation>
+    </message>
+    <message>
+        <source>Nobody is near enough to fight, and nobody is hurt. So the turn is over: say so with the button. Until then Ctrl+Z takes back what you did.</source>
+        <translation>Niemand ist nah genug für ein Gefecht, und niemand ist getroffen. Der Zug ist also vorbei: mit der Schaltfläche bestätigen. Bis dahin nimmt Strg+Z zurück, was geschah.</translation>
+    </message>
+    <message>
+        <source>Nothing more can change the ground. End the turn, and the battle is decided by what you hold.</source>
+        <translation>Am Boden ändert sich nichts mehr. Den Zug beenden, und die gehaltenen Felder entscheiden die Schlacht.</translation>
+    </message>
+    <message>
+        <source>Now move as you like</source>
+        <translation>Nun nach Belieben bewegen</translation>
+    </message>
+    <message>
+        <source>One card lies open</source>
+        <translation>Eine Karte liegt offen</translation>
+    </message>
+    <message>
+        <source>One combat and one restoration a turn: that was all. End the turn with the button. The enemy may now strike back, and then you are asked to defend.</source>
+        <translation>Ein Gefecht und eine Auffrischung je Zug: Das war alles. Den Zug mit der Schaltfläche beenden. Nun kann der Feind zurückschlagen, und dann ist die Verteidigung gefragt.</translation>
+    </message>
+    <message>
+        <source>One combat, or none</source>
+        <translation>Ein Gefecht oder keines</translation>
+    </message>
+    <message>
+        <source>One of the units that attacked takes a hit (R23).</source>
+        <translation>Eine der Einheiten, die angegriffen haben, nimmt einen Treffer (R23).</translation>
+    </message>
+    <message>
+        <source>One square further</source>
+        <translation>Ein Feld weiter</translation>
+    </message>
+    <message>
+        <source>One thing is left to see: what happens when a move is not allowed. Wait for your next movement.</source>
+        <translation>Eines ist noch zu sehen: was geschieht, wenn eine Bewegung nicht erlaubt ist. Auf die nächste Bewegung warten.</translation>
+    </message>
+    <message>
+        <source>One unit a turn: what it may do, what it may not, and who tells you</source>
+        <translation>Eine Einheit je Zug: was sie darf, was nicht, und wer es sagt</translation>
+    </message>
+    <message>
+        <source>Or begin a whole battle</source>
+        <translation>Oder eine ganze Schlacht beginnen</translation>
+    </message>
+    <message>
+        <source>Or read it</source>
+        <translation>Oder nachlesen</translation>
+    </message>
+    <message>
+        <source>Press a card that can strike, then its target; or go on without a fight (§6).</source>
+        <translation>Eine Karte wählen, die zuschlagen kann, dann ihr Ziel; oder ohne Gefecht weiter (§6).</translation>
+    </message>
+    <message>
+        <source>Press a unit, then one of the squares that are marked (§5).</source>
+        <translation>Eine Einheit wählen, dann eines der markierten Felder (§5).</translation>
+    </message>
+    <message>
+        <source>Press any unit: rings show where it may go, a ringed dot where it takes two squares. The panel on the right says what the ground is worth. Woods, hills and towns shelter whoever is attacked there.</source>
+        <translation>Eine beliebige Einheit wählen: Ringe zeigen, wohin sie kann, ein umringter Punkt, wo sie zwei Felder braucht. Die Anzeige rechts sagt, was das Gelände wert ist. Wald, Hügel und Städte schützen den, der dort angegriffen wird.</translation>
+    </message>
+    <message>
+        <source>Press the card of the Imperial Guard that has an attack of 2d8, then the enemy on D5, and declare. The card is spent at once; the enemy then answers with cards, or with nothing.</source>
+        <translation>Die Karte von Imperial Guard mit dem Angriff 2d8 wählen, dann den Feind auf D5, und ansagen. Die Karte ist sofort verbraucht; der Feind antwortet dann mit Karten oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Read the odds, then add to them</source>
+        <translation>Die Chancen lesen, dann verbessern</translation>
+    </message>
+    <message>
+        <source>Read the rule</source>
+        <translation>Die Regel lesen</translation>
+    </message>
+    <message>
+        <source>Refused, and nothing is lost</source>
+        <translation>Abgelehnt, und nichts ist verloren</translation>
+    </message>
+    <message>
+        <source>Restore a unit, or go on</source>
+        <translation>Eine Einheit auffrischen oder weiter</translation>
+    </message>
+    <message>
+        <source>Ride two squares</source>
+        <translation>Zwei Felder weit reiten</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Würfeln</translation>
+    </message>
+    <message>
+        <source>Say which of the discarded cards the enemy may see (R59).</source>
+        <translation>Sagen, welche der abgeworfenen Karten der Feind sehen darf (R59).</translation>
+    </message>
+    <message>
+        <source>Skip this step</source>
+        <translation>Diesen Schritt überspringen</translation>
+    </message>
+    <message>
+        <source>Start the lesson again</source>
+        <translation>Die Lektion neu beginnen</translation>
+    </message>
+    <message>
+        <source>Step {number} of {steps}</source>
+        <translation>Schritt {number} von {steps}</translation>
+    </message>
+    <message>
+        <source>Strengthen the attack</source>
+        <translation>Den Angriff verstärken</translation>
+    </message>
+    <message>
+        <source>Take the ground</source>
+        <translation>Das Feld besetzen</translation>
+    </message>
+    <message>
+        <source>That was an assault. Compare the odds first, then spend cards: what you add, you cannot use in defence. The last lesson is about winning.</source>
+        <translation>Das war ein Sturmangriff. Erst die Chancen vergleichen, dann Karten ausgeben: Was im Angriff liegt, fehlt in der Verteidigung. Die letzte Lektion handelt vom Gewinnen.</translation>
+    </message>
+    <message>
+        <source>The 45th Legere on C3 is reduced. A card of its own restores it for certain; a leader has to roll for it (§7). Press the card of the 45th, then the unit.</source>
+        <translation>45th Legere auf C3 ist geschwächt. Eine eigene Karte frischt die Einheit sicher auf; ein Anführer muss dafür würfeln (§7). Die Karte der 45. wählen, dann die Einheit.</translation>
+    </message>
+    <message>
+        <source>The Austrian 4th Regiment on D5 is pale: it is reduced, so one more hit destroys it. Press the Imperial Guard on D3, then D4. An assault strikes a unit next to yours, never diagonally (§6.1).</source>
+        <translation>Das österreichische 4th Regiment auf D5 ist blass: Es ist geschwächt, ein weiterer Treffer vernichtet es. Imperial Guard auf D3 wählen, dann D4. Ein Sturmangriff trifft eine Einheit daneben, nie schräg (§6.1).</translation>
+    </message>
+    <message>
+        <source>The last move</source>
+        <translation>Die letzte Bewegung</translation>
+    </message>
+    <message>
+        <source>The last turn</source>
+        <translation>Der letzte Zug</translation>
+    </message>
+    <message>
+        <source>The lesson is over</source>
+        <translation>Die Lektion ist vorbei</translation>
+    </message>
+    <message>
+        <source>The panel at the bottom right says what is asked; a hint (H) says what may be good.</source>
+        <translation>Die Anzeige rechts unten sagt, was gefragt ist; ein Rat (H) sagt, was gut sein könnte.</translation>
+    </message>
+    <message>
+        <source>The panel says what the dice have brought and what is to be decided. A square that has been left is usually taken by the attacker; the Guard&apos;s card lets it stay where it is (R12). Ground ahead is good, a safe place is better.</source>
+        <translation>Die Anzeige sagt, was die Würfel gebracht haben und was zu entscheiden ist. Ein geräumtes Feld besetzt meist der Angreifer; die Karte der Garde lässt sie stehen, wo sie ist (R12). Boden voraus ist gut, ein sicherer Platz ist besser.</translation>
+    </message>
+    <message>
+        <source>The price of a committed attack</source>
+        <translation>Der Preis des vollen Einsatzes</translation>
+    </message>
+    <message>
+        <source>The result leaves a choice. A reduced unit does not survive another hit (§6.6).</source>
+        <translation>Das Ergebnis lässt eine Wahl. Eine geschwächte Einheit übersteht keinen weiteren Treffer (§6.6).</translation>
+    </message>
+    <message>
+        <source>The same on one page, with pictures</source>
+        <translation>Dasselbe auf einer Seite, mit Bildern</translation>
+    </message>
+    <message>
+        <source>The turn ends here</source>
+        <translation>Hier endet der Zug</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>Diese</translation>
+    </message>
+    <message>
+        <source>Three short battles against a recruit. A coach says what to do next and points at it; you may do anything else that the rules allow.</source>
+        <translation>Drei kurze Schlachten gegen einen Rekruten. Ein Lehrer sagt, was als Nächstes zu tun ist, und zeigt darauf; alles andere, was die Regeln erlauben, geht auch.</translation>
+    </message>
+    <message>
+        <source>To the first screen</source>
+        <translation>Zum Startbildschirm</translation>
+    </message>
+    <message>
+        <source>Try what is forbidden</source>
+        <translation>Verbotenes versuchen</translation>
+    </message>
+    <message>
+        <source>Watch the board and the log on the right. If you are attacked, you will be asked.</source>
+        <translation>Auf das Brett und den Verlauf rechts achten. Bei einem Angriff wird gefragt.</translation>
+    </message>
+    <message>
+        <source>When it is time to move, send a cavalry unit this turn: one with a horse on its counter.</source>
+        <translation>Wenn die Bewegung kommt, in diesem Zug Kavallerie schicken: eine Einheit mit dem Pferd auf dem Spielstein.</translation>
+    </message>
+    <message>
+        <source>Where to</source>
+        <translation>Wohin</translation>
+    </message>
+    <message>
+        <source>Winning at nightfall</source>
+        <translation>Gewinnen bei Einbruch der Nacht</translation>
+    </message>
+    <message>
+        <source>You are attacked</source>
+        <translation>Ein Angriff</translation>
+    </message>
+    <message>
+        <source>You can move now, and you know that nothing forbidden can happen by mistake. In the next lesson your units fight.</source>
+        <translation>Das Bewegen sitzt, und nichts Verbotenes kann versehentlich geschehen. In der nächsten Lektion kämpfen die Einheiten.</translation>
+    </message>
+    <message>
+        <source>You lead the French, the blue counters. Every turn you must move exactly one unit (§5). Press the Imperial Guard on D2, then D3. Infantry goes one square, never diagonally.</source>
+        <translation>Zu führen sind die Franzosen, die blauen Spielsteine. In jedem Zug muss sich genau eine Einheit bewegen (§5). Imperial Guard auf D2 wählen, dann D3. Infanterie geht ein Feld weit, nie schräg.</translation>
+    </message>
+    <message>
+        <source>You may throw away cards that help nobody, then your hand is filled to five (§4). A card that names a unit serves that unit alone. Yours are good: keep them, or press one and discard it.</source>
+        <translation>Karten, die niemandem helfen, dürfen abgeworfen werden; dann wird die Hand auf fünf aufgefüllt (§4). Eine Karte mit dem Namen einer Einheit dient nur dieser. Diese hier sind gut: behalten oder eine wählen und abwerfen.</translation>
+    </message>
+    <message>
+        <source>You want to assault. For that the Imperial Guard must stand next to an Austrian unit, and you must keep its cards. Move it there; a hint (H) says where else you might strike.</source>
+        <translation>Ein Sturmangriff ist das Ziel. Dafür muss Imperial Guard neben einer österreichischen Einheit stehen und ihre Karten behalten. Dorthin bewegen; ein Rat (H) sagt, wo sonst noch zuzuschlagen wäre.</translation>
+    </message>
+    <message>
+        <source>Your decision</source>
+        <translation>Eine Entscheidung</translation>
+    </message>
+    <message>
+        <source>Your five cards lie below the board. Forced March takes the unit that has just moved one square further. Press the card if you want that, or keep it and end the movement with the button at the bottom right.</source>
+        <translation>Die fünf Handkarten liegen unter dem Brett. Ein Gewaltmarsch führt die eben bewegte Einheit ein Feld weiter. Dafür die Karte wählen, oder sie behalten und die Bewegung mit der Schaltfläche rechts unten beenden.</translation>
+    </message>
+    <message>
+        <source>{enemy} takes its turn</source>
+        <translation>{enemy} ist am Zug</translation>
+    </message>
+    <message>
+        <source>{number}. {title}</source>
+        <translation>{number}. {title}</translation>
+    </message>
+    <message>
+        <source>{refusal} Choose something else, or put back what is picked with Esc.</source>
+        <translation>{refusal} Etwas anderes wählen oder Gewähltes mit Esc zurücklegen.</translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>Notice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Put the notice away</source>
+        <translation>Den Hinweis weglegen</translation>
+    </message>
+    <message>
+        <source>Manoeuvre</source>
+        <translation>Manoeuvre</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened: {reason}.</source>
+        <translation>{file} lässt sich nicht öffnen: {reason}.</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation>Die Datei</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,161 @@
+"""Two real processes over the real stack: on loopback, over a bad cable, killed again and again, between two hosts."""
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.app.shell.lan.chaos import Cable
+
+CODE = "WXY789"
+PATIENCE = 300
+
+
+class Side:
+    """One end's program, started as often as it takes."""
+
+    def __init__(self, folder: Path, prefix: tuple[str, ...] = ()) -> None:
+        self.folder = folder
+        self.prefix = prefix
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self, *words: str) -> None:
+        command = [*self.prefix, sys.executable, "-m", "app.shell", "lan", *words, "--json"]
+        if "--code" not in words:
+            command += ["--code", CODE]
+        environment = {**os.environ, "MANOEUVRE_DATA": str(self.folder), "QT_QPA_PLATFORM": "offscreen"}
+        self.process = subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+
+    def line(self) -> Any:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line, self.process.stderr.read() if self.process.stderr else ""
+        return json.loads(line)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.communicate()
+
+    def answer(self) -> Any:
+        assert self.process is not None
+        out, err = self.process.communicate(timeout=PATIENCE)
+        assert out, err
+        return json.loads(out.splitlines()[-1])
+
+
+@pytest.fixture
+def sides(tmp_path: Path) -> Iterator[tuple[Side, Side]]:
+    pair = (Side(tmp_path / "host"), Side(tmp_path / "guest"))
+    yield pair
+    for side in pair:
+        if side.process is not None and side.process.poll() is None:
+            side.kill()
+
+
+def fair(sides: tuple[Side, Side]) -> None:
+    answers = [side.answer() for side in sides]
+    assert answers[0] == answers[1]
+    assert answers[0]["fair"] is True
+    assert len(answers[0]["digest"]) == 64
+    records = [next((side.folder / "records").glob("*.record")).read_bytes() for side in sides]
+    assert records[0] == records[1]
+
+
+def test_two_processes_fight_a_battle_on_loopback(sides: tuple[Side, Side]) -> None:
+    host, guest = sides
+    host.start("host", "--bot", "recruit", "--address", "127.0.0.1", "--scenario", "crossroads")
+    port = host.line()["port"]
+    guest.start("join", f"127.0.0.1:{port}", "--bot", "recruit")
+    fair(sides)
+
+
+def test_a_wrong_code_is_told_in_words(sides: tuple[Side, Side]) -> None:
+    host, guest = sides
+    host.start("host", "--bot", "random", "--address", "127.0.0.1")
+    port = host.line()["port"]
+    guest.start("join", f"127.0.0.1:{port}", "--bot", "random", "--code", "NONONO")
+    answer = guest.answer()
+    assert answer["code"] == "refused"
+    assert "code does not fit" in answer["error"]
+
+
+def test_a_bad_cable_delays_a_battle_and_changes_nothing(sides: tuple[Side, Side]) -> None:
+    host, guest = sides
+    host.start("host", "--bot", "random", "--address", "127.0.0.1", "--scenario", "first_battle")
+    cable = Cable(host.line()["port"], seed=1)
+    guest.start("join", f"127.0.0.1:{cable.port}", "--bot", "random")
+    fair(sides)
+    assert cable.connections > 3
+    cable.close()
+
+
+def test_either_process_killed_at_random_moments_loses_nothing(sides: tuple[Side, Side]) -> None:
+    host, guest = sides
+    rng = random.Random(3)
+    port = 0
+    offering = ("host", "--bot", "random", "--address", "127.0.0.1", "--scenario", "first_battle")
+
+    def start_host() -> int:
+        host.start(*offering, "--port", str(port))
+        return int(host.line()["port"])
+
+    port = start_host()
+    guest.start("join", f"127.0.0.1:{port}", "--bot", "random")
+    kills = 0
+    while kills < 50:
+        time.sleep(rng.uniform(0.1, 0.5))
+        if any(side.process is not None and side.process.poll() is not None for side in sides):
+            break
+        if rng.random() < 0.5:
+            host.kill()
+            port = start_host()
+        else:
+            guest.kill()
+            guest.start("join", f"127.0.0.1:{port}", "--bot", "random")
+        kills += 1
+    fair(sides)
+    assert kills > 5
+
+
+@pytest.mark.skipif(os.geteuid() != 0 or shutil.which("ip") is None, reason="needs root and iproute2")
+@pytest.mark.parametrize("typed", [True, False], ids=["typed", "found"])
+def test_two_hosts_on_a_network_fight_a_battle(tmp_path: Path, typed: bool) -> None:
+    names = [f"mano{os.getpid()}{letter}" for letter in "ab"]
+    cable = [f"m{os.getpid() % 100_000}{letter}" for letter in "ab"]
+
+    def ip(*words: str) -> bool:
+        return subprocess.run(["ip", *words], capture_output=True).returncode == 0
+
+    try:
+        if not all(ip("netns", "add", name) for name in names):
+            pytest.skip("this machine does not let us make network namespaces")
+        assert ip("link", "add", cable[0], "type", "veth", "peer", "name", cable[1])
+        for number, (name, end) in enumerate(zip(names, cable, strict=True), 1):
+            assert ip("link", "set", end, "netns", name)
+            assert ip("-n", name, "addr", "add", f"10.77.0.{number}/24", "dev", end)
+            assert ip("-n", name, "link", "set", end, "up")
+            assert ip("-n", name, "link", "set", "lo", "up")
+        pair = (
+            Side(tmp_path / "host", ("ip", "netns", "exec", names[0])),
+            Side(tmp_path / "guest", ("ip", "netns", "exec", names[1])),
+        )
+        pair[0].start("host", "--bot", "random", "--scenario", "first_battle")
+        port = pair[0].line()["port"]
+        where = [f"10.77.0.1:{port}"] if typed else []
+        pair[1].start("join", *where, "--bot", "random")
+        fair(pair)
+    finally:
+        for name in names:
+            ip("netns", "del", name)

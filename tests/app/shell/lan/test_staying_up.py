@@ -1,0 +1,116 @@
+"""Cut links and killed programs: the battle goes on where it was, nothing lost and nothing twice."""
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from app.shell.lan.wire import Said
+from tests.app.shell.lan.ends import End, both, deliver, meet, settle
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+
+
+def the_same_record(ends: tuple[End, End]) -> bool:
+    records = [end.record for end in ends]
+    assert records[0] is not None
+    assert records[1] is not None
+    return records[0].text() == records[1].text()
+
+
+def test_a_battle_over_one_connection_ends_with_the_same_record_on_both_sides(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    meet(ends)
+    assert settle(ends) > 300
+    assert the_same_record(ends)
+    assert all(end.agreed_on_it for end in ends)
+
+
+@pytest.mark.parametrize("words", [1, 2])
+def test_the_link_may_be_cut_at_every_message(tmp_path: Path, words: int) -> None:
+    """After so many words of the battle the link is cut, and what was on its way is lost."""
+    ends = both(tmp_path)
+    cuts = 0
+    while any(end.record is None for end in ends):
+        meet(ends)
+        heard = 0
+        while heard < words and (message := deliver(ends)) is not None:
+            heard += isinstance(message, Said)
+        cuts += 1
+        assert cuts < 5000
+    assert cuts > 300 // words
+    assert the_same_record(ends)
+
+
+def test_either_program_may_be_killed_at_any_moment(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    rng = random.Random(5)
+    kills = 0
+    while any(end.record is None for end in ends):
+        meet(ends)
+        for _ in range(rng.randrange(6, 18)):
+            deliver(ends)
+        if any(end.record is None for end in ends):
+            rng.choice(ends).boot()
+            kills += 1
+            assert kills < 2000
+        else:
+            settle(ends)
+    assert kills >= 50
+    assert the_same_record(ends)
+
+
+def test_a_journal_cut_off_in_the_middle_of_a_line_goes_on_from_the_last_whole_one(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    meet(ends)
+    settle(ends, 200)
+    (path,) = (tmp_path / "guest" / "lan").glob("*.battle")
+    # A word that was being written when the power failed: it had not been sent, nor acted upon.
+    path.write_bytes(path.read_bytes() + b'[1, "lyfHM')
+    ends[1].boot()
+    meet(ends)
+    settle(ends)
+    assert the_same_record(ends)
+
+
+def test_a_wrong_code_is_told_and_three_end_the_offer(tmp_path: Path) -> None:
+    ends = both(tmp_path, code="WRONG1")
+    told = []
+    for _ in range(3):
+        meet(ends)
+        settle(ends)
+        told.append(ends[1].refusal)
+    assert told == ["wrong-code", "wrong-code", "no-more-tries"]
+    assert ends[0].lobby.offer is None
+    meet(ends)
+    settle(ends)
+    assert ends[1].refusal == "no-offer"
+
+
+def test_known_opponents_need_no_code(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    meet(ends)
+    settle(ends)
+    for end in ends:
+        end.boot()
+    ends[0].offer("islands")
+    meet(ends)
+    settle(ends, 50)
+    assert ends[1].match is not None
+
+
+def test_a_forgotten_opponent_needs_the_code_again(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    meet(ends)
+    settle(ends)
+    ends[0].boot()
+    ends[0].lobby.known.forget(ends[1].identity.fingerprint)
+    ends[0].offer(code="NEWONE")
+    ends[1].boot()
+    meet(ends)
+    settle(ends, 50)
+    assert ends[1].refusal == "code-needed"

@@ -1,0 +1,285 @@
+"""Two windows over loopback: hosting, joining, playing, talking, coming back, fighting again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from app.board.theme.parts import IconButton, QuietButton, Text
+from app.shell.destinations import Home
+from app.shell.lan import clock
+from app.shell.lan.discovery import Lamp, Lookout
+from app.shell.lan.game import LanGame
+from app.shell.lan.words import fingerprint_words
+from app.shell.newbattle.plan import Opponent
+from app.shell.newbattle.screen import NewBattleScreen
+from engine.manoeuvre.army import UNKNOWN
+from tests.app.shell.lan.desks import Desk, pair_up, play_on
+
+
+@pytest.fixture(autouse=True)
+def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests are not made known to the whole network."""
+    monkeypatch.setattr(Lamp, "light", lambda *args: None)
+    monkeypatch.setattr(Lookout, "begin", lambda self: None)
+
+
+@pytest.fixture
+def desks(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Desk, Desk]]:
+    pair = (Desk(qtbot, tmp_path / "ada", "Ada"), Desk(qtbot, tmp_path / "zoe", "Zoë"))
+    pair[0].desktop.dress()
+    yield pair
+    for desk in pair:
+        desk.window.close()
+
+
+def test_two_people_find_each_other_and_play_a_few_turns(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    assert ada.play.who(1) == "Zoë"
+    assert zoe.play.who(0) == "Ada"
+    play_on(desks, lambda: ada.game.battle.state.turn >= 3)
+    for desk in desks:
+        assert desk.told == []
+        assert "?" in " ".join(entry.text for entry in desk.game.battle.record.entries)
+    assert ada.game.battle.state.square == zoe.game.battle.state.square
+
+
+def test_a_wrong_code_is_told_to_both_and_three_end_the_offer(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    host = ada.open_lan("first_battle")
+    ada.click(host.host.offer_button)
+    assert isinstance(host.game, LanGame)
+    page = zoe.open_lan()
+    page.join.address.setText(f"127.0.0.1:{host.game.port}")
+    zoe.click(page.join.join_button)
+    zoe.wait(lambda: "not met before" in page.join.status.text())
+    assert "3 wrong" in host.host.tries.text()
+    for left in (2, 1):
+        page.join.code.setText("WRONG2")
+        zoe.click(page.join.join_button)
+        zoe.wait(lambda left=left: f"{left} more wrong" in page.join.status.text())  # type: ignore[misc]
+        zoe.wait(lambda left=left: f"{left} wrong" in host.host.tries.text())  # type: ignore[misc]
+    assert "wrong code" in host.host.news.text()
+    zoe.click(page.join.join_button)
+    zoe.wait(lambda: "too often" in page.join.status.text())
+    ada.wait(lambda: host.game is None and host.host.offer_button.isVisible())
+    assert "too often" in ada.told[-1]
+
+
+def test_nobody_at_an_address_is_said_in_words_and_can_be_stopped(desks: tuple[Desk, Desk]) -> None:
+    page = desks[1].open_lan()
+    page.join.address.setText("127.0.0.1:1")
+    desks[1].click(page.join.join_button)
+    desks[1].wait(lambda: "Nobody hosts a battle" in page.join.status.text())
+    assert not page.join.join_button.isEnabled()
+    desks[1].click(page.join.cancel_button)
+    assert page.join.join_button.isEnabled()
+    assert page.join.status.text() == ""
+
+
+def test_an_invitation_may_be_declined(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    host = ada.open_lan("first_battle")
+    ada.click(host.host.offer_button)
+    assert isinstance(host.game, LanGame)
+    page = zoe.open_lan()
+    page.join.address.setText(f"127.0.0.1:{host.game.port}")
+    page.join.code.setText(host.host.code.text())
+    zoe.click(page.join.join_button)
+    zoe.wait(lambda: page.invitation.isVisible())
+    assert page.invitation.title.text() == "Ada invites you"
+    assert "Great Britain" in page.invitation.side.text()
+    assert page.rules.isVisible()
+    zoe.click(page.invitation.decline)
+    ada.wait(lambda: "declined" in host.host.news.text())
+    assert page.join.isVisible()
+    # The offer stands, and they know each other now: no code.
+    page.join.code.clear()
+    zoe.click(page.join.join_button)
+    zoe.wait(lambda: page.invitation.isVisible())
+
+
+def test_they_talk_and_what_is_unread_is_marked(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    zoe.click(zoe.company.chat.button)
+    panel = zoe.company.chat.panel
+    assert panel.isVisible()
+    zoe.bot.keyClicks(panel.field, "Bonjour")
+    zoe.bot.keyClick(panel.field, Qt.Key.Key_Return)
+    ada.wait(lambda: ada.company.chat.unread == 1)
+    assert ada.company.chat.button.text() == "1"
+    assert ada.company.chat.toast.text() == "Zoë: Bonjour"
+    ada.click(ada.company.chat.toast)
+    assert ada.company.chat.unread == 0
+    assert ada.company.chat.panel.lines.item(0).text() == "Zoë: Bonjour"
+    ada.bot.keyClick(ada.company.chat.panel.field, Qt.Key.Key_Escape)
+    assert not ada.company.chat.panel.isVisible()
+
+
+def test_a_cut_link_is_told_and_the_open_decision_stays_as_it_was(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    play_on(desks, lambda: any(desk.asked and desk.play.asking.offer is not None for desk in desks))
+    here, there = desks if ada.asked else desks[::-1]
+    there.wait(lambda: "thinking" in there.play.table.decision.title or "choosing" in there.play.table.decision.title)
+    offer = here.play.asking.offer
+    length = len(here.game.battle.record.entries)
+    zoe.game._link._socket.abort()  # type: ignore[union-attr]
+    for desk in desks:
+        desk.wait(lambda desk=desk: "is cut" in desk.company.strip.said("link"))  # type: ignore[misc]
+    for desk in desks:
+        desk.wait(lambda desk=desk: desk.game.connected and not desk.company.strip.isVisible())  # type: ignore[misc]
+    assert here.play.asking.offer is offer
+    assert len(here.game.battle.record.entries) == length
+    play_on(desks, lambda: len(ada.game.battle.record.entries) > length + 10)
+
+
+def test_taking_back_is_asked_for_and_granted_or_declined(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    play_on(desks, lambda: any(d.game.can_undo() and d.game.to_decide() < 0 for d in desks) and any(map(_asked, desks)))
+    asks, decides = desks if ada.game.can_undo() and ada.game.to_decide() < 0 else desks[::-1]
+    asks.wait(lambda: asks.play.tools.undo.isEnabled())
+    asks.play.tools.undo.trigger()
+    decides.wait(lambda: "take back" in decides.company.strip.said("wish"))
+    decides.click(decides.company.strip.button("Decline"))
+    asks.wait(lambda: "rather not" in asks.company.strip.said("wish"))
+    asks.play.tools.undo.trigger()
+    decides.wait(lambda: "take back" in decides.company.strip.said("wish"))
+    decides.click(decides.company.strip.button("Allow it"))
+    asks.wait(lambda: asks.asked)
+    assert asks.game.battle.record.entries[-1].text == "undo"
+    assert decides.told == asks.told == []
+
+
+def _asked(desk: Desk) -> bool:
+    return desk.asked
+
+
+def test_a_draw_is_offered_and_agreed_and_the_battle_found_fair(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    play_on(desks, lambda: ada.game.battle.state.turn >= 2 and any(map(_asked, desks)))
+    ada.play.parting.offer_draw()
+    zoe.wait(lambda: "offers a draw" in zoe.company.strip.said("draw"))
+    zoe.click(zoe.company.strip.button("Agree to the draw"))
+    for desk in desks:
+        desk.wait(lambda desk=desk: desk.at_end and "Fair: verified" in desk.play.table.ending.note)  # type: ignore[misc]
+        assert desk.play.table.ending.title == "A draw"
+        assert desk.game.file is not None
+        assert "?" not in desk.game.file.path.read_text(encoding="utf-8")
+
+
+def test_they_fight_again_with_the_sides_swapped(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    first = ada.play
+    assert (ada.game.my_seat, zoe.game.my_seat) == (0, 1)
+    play_on(desks, lambda: ada.game.battle.state.turn >= 1 and any(map(_asked, desks)))
+    ada.play.parting._give_up()
+    for desk in desks:
+        desk.wait(lambda desk=desk: desk.play.table.ending.rematch_button.isEnabled())  # type: ignore[misc]
+    ada.click(ada.play.table.ending.rematch_button)
+    zoe.wait(lambda: "fight again" in zoe.company.strip.said("rematch"))
+    zoe.click(zoe.company.strip.button("Fight again"))
+    ada.wait(lambda: ada.play is not first and ada.game.connected and zoe.game.connected)
+    assert (ada.game.my_seat, zoe.game.my_seat) == (1, 0)
+    play_on(desks, lambda: ada.game.battle.state.turn >= 2)
+    assert ada.told == zoe.told == []
+
+
+def test_a_spectator_sees_the_battle_and_nobodys_hand(qtbot: QtBot, tmp_path: Path, desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    play_on(desks, lambda: ada.game.battle.state.turn >= 2)
+    leo = Desk(qtbot, tmp_path / "leo", "Leo")
+    page = leo.open_lan()
+    page.join.address.setText(f"127.0.0.1:{ada.game.port}")
+    leo.click(page.join.watch_button)
+    leo.wait(lambda: leo.fights)
+    assert (leo.play.who(0), leo.play.who(1)) == ("Ada", "Zoë")
+    length = len(leo.play.session.battle.record.entries)
+    assert length > 20
+    play_on(desks, lambda: ada.game.battle.state.turn >= 4)
+    leo.wait(lambda: not leo.play.director.busy and leo.play.view.turn >= 4)
+    assert all(card == UNKNOWN for hand in leo.play.view.hand for card in hand)
+    assert leo.play.view.square == ada.game.battle.state.square
+    leo.window.close()
+
+
+def test_a_battle_that_was_left_is_gone_on_with_by_both(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    play_on(desks, lambda: ada.game.battle.state.turn >= 2)
+    stood = str(ada.game.battle.state)
+    for desk in desks:
+        desk.window.open(Home())
+    pages = [desk.open_lan() for desk in desks]
+    for desk, page in zip(desks, pages, strict=True):
+        desk.wait(lambda page=page: page.left.count == 1)  # type: ignore[misc]
+        buttons = page.left.findChildren(QuietButton)
+        desk.click(next(button for button in buttons if button.text() == "Continue"))
+        desk.wait(lambda desk=desk: desk.fights)  # type: ignore[misc]
+    ada.wait(lambda: ada.game.connected and zoe.game.connected)
+    assert str(ada.game.battle.state) == stood
+    play_on(desks, lambda: ada.game.battle.state.turn >= 4)
+
+
+def test_somebody_who_does_not_go_on_may_be_claimed_from(
+    desks: tuple[Desk, Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    play_on(desks, lambda: any(desk.asked for desk in desks))
+    silent, waits = desks if ada.asked else desks[::-1]
+    monkeypatch.setattr(clock, "DECIDING", 2)
+    for _ in range(4):
+        waits.company.clock.tick()
+    assert "has not gone on" in waits.company.strip.said("claim")
+    waits.click(waits.company.strip.button("Wait"))
+    assert not waits.company.strip.said("claim")
+    for _ in range(4):
+        waits.company.clock.tick()
+    waits.click(waits.company.strip.button("Claim the battle"))
+    assert waits.play.table.decision.title == "The battle is claimed"
+    silent.wait(lambda: silent.play.table.decision.title == "The battle was claimed")
+    page = waits.open_lan()
+    waits.wait(lambda: page.left.count == 1)
+    assert not any(button.text() == "Continue" for button in page.left.findChildren(QuietButton))
+
+
+def test_known_opponents_are_shown_in_words_and_can_be_forgotten(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    zoe.window.open(Home())
+    page = zoe.open_lan()
+    zoe.wait(lambda: page.known.isVisible())
+    (fingerprint,) = page.lobby().known.names()  # type: ignore[union-attr]
+    assert fingerprint_words(bytes.fromhex(fingerprint)) in page.known.findChildren(Text)[2].text()
+    zoe.click(page.known.findChildren(IconButton)[0])
+    assert not page.known.isVisible()
+    zoe.click(page.left.findChildren(IconButton)[0])
+    box = page.findChild(QMessageBox)
+    assert isinstance(box, QMessageBox)
+    next(button for button in box.buttons() if button.text() == "Delete").click()
+    assert not page.left.isVisible()
+
+
+def test_a_new_battle_can_be_offered_over_lan(desks: tuple[Desk, Desk]) -> None:
+    ada, _ = desks
+    ada.open_lan("islands", 1)
+    ada.click(ada.lan.host.compose_button)
+    screen = ada.window.screen_shown
+    assert isinstance(screen, NewBattleScreen)
+    assert screen.plan.opponent is Opponent.LAN
+    assert screen.plan.you == 1
+    ada.click(screen.foot.begin)
+    assert ada.lan.plan.you == 1
+    assert "islands" in str(ada.lan.plan.scenario)
+    ada.click(ada.lan.host.full_button)
+    assert "set-up" in ada.lan.host.begins.text() or "field" in ada.lan.host.begins.text()

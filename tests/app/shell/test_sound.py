@@ -1,0 +1,128 @@
+"""Sounds: what is heard of a battle, how loud, and that their lack is no fault."""
+
+import runpy
+import sys
+import wave
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from app.shell import sound
+from app.shell.desktop import Desktop
+from app.shell.play.session import Step
+from app.shell.settings_screen import SettingsScreen
+from engine.manoeuvre import events
+from engine.manoeuvre.action import SHAPES
+from engine.manoeuvre.events import Event
+from resources.library import Library
+
+ROOT = Path(__file__).parents[3]
+NAMES = (sound.DRUM, sound.MUSKET, sound.CANNON)
+
+
+class Effect:
+    """Stands for Qt's; notes what it was told."""
+
+    played: list[tuple[str, float]]
+
+    def __init__(self, parent: object) -> None:
+        self.name = ""
+        self.volume = 0.0
+
+    def setSource(self, url: Any) -> None:  # noqa: N802
+        assert Path(url.toLocalFile()).is_file()
+        self.name = Path(url.toLocalFile()).stem
+
+    def setVolume(self, volume: float) -> None:  # noqa: N802
+        self.volume = volume
+
+    def play(self) -> None:
+        self.played.append((self.name, self.volume))
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """A loudspeaker."""
+    module: Any = ModuleType(sound.MODULE)
+    module.QSoundEffect = Effect
+    Effect.played = []
+    monkeypatch.setitem(sys.modules, sound.MODULE, module)
+    monkeypatch.setattr(sound, "available", lambda: True)
+    return Effect.played
+
+
+@pytest.fixture
+def desktop(tmp_path: Path) -> Desktop:
+    return Desktop(Library(tmp_path / "own"))
+
+
+def step(*happened: Event) -> Any:
+    return Step(None, None, None, happened)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_files_are_what_the_script_makes(name: str) -> None:
+    made = runpy.run_path(str(ROOT / "packaging" / "sounds.py"))["synthesised"](name)
+    with (files("resources") / "sounds" / f"{name}.wav").open("rb") as file, wave.open(file) as kept:
+        assert (kept.getnchannels(), kept.getsampwidth(), kept.getframerate()) == (1, 2, 16_000)
+        frames = kept.readframes(kept.getnframes())
+    samples = memoryview(frames).cast("h").tolist()
+    # Sines may differ in their last digit from one machine to another.
+    assert len(samples) == len(made)
+    assert all(abs(one - two) <= 2 for one, two in zip(samples, made, strict=True))
+    assert max(map(abs, samples)) < 32_767
+
+
+def test_every_form_of_combat_is_heard() -> None:
+    forms = {SHAPES[verb][0] for verb in SHAPES} & {"assault", "ambush", "bombard", "volley", "rockets", "battery"}
+    for form in forms:
+        assert sound.sounds_of((Event(events.DECLARED, 1, 9, text=form),))
+    assert sound.sounds_of((Event(events.MOVED, 1, 2, 3),)) == []
+    volley = Event(events.DECLARED, 1, 9, text="volley")
+    assert sound.sounds_of((volley, Event(events.ROLLED, 9, text="attack"))) == [sound.MUSKET]
+
+
+def test_the_settings_say_how_loud(qtbot: QtBot, desktop: Desktop, played: list[tuple[str, float]]) -> None:
+    sounds = sound.Sounds(desktop)
+    fire = step(Event(events.DECLARED, 1, 9, text="bombard"))
+    desktop.change(volume=30)
+    sounds.hear(fire)
+    assert played == [(sound.CANNON, 0.3)]
+    desktop.change(sound=False)
+    sounds.hear(fire)
+    desktop.change(sound=True, volume=0)
+    sounds.hear(fire)
+    assert len(played) == 1
+
+
+def test_without_the_package_there_is_silence(qtbot: QtBot, desktop: Desktop, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, sound.MODULE, None)
+    sounds = sound.Sounds(desktop)
+    sounds.play(sound.DRUM)
+    monkeypatch.setattr(sound, "find_spec", lambda name: None)
+    assert not sound.available()
+    sounds.hear(step(Event(events.DECLARED, 1, 9, text="assault")))
+
+
+def test_the_settings_show_it_only_where_it_can_be(
+    qtbot: QtBot, desktop: Desktop, played: list[tuple[str, float]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = SettingsScreen(desktop)
+    qtbot.addWidget(screen)
+    assert not screen.sound.isHidden()
+    screen.sound.volume.setValue(8)
+    assert desktop.settings.volume == 80
+    screen.sound.sample.click()
+    assert played == [(sound.DRUM, 0.8)]
+    screen.sound.on.click()
+    assert not desktop.settings.sound
+    assert not screen.sound.volume.isEnabled()
+    assert screen.sound.volume.toolTip()
+    monkeypatch.setattr(sound, "available", lambda: False)
+    other = SettingsScreen(desktop)
+    qtbot.addWidget(other)
+    assert other.sound.isHidden()

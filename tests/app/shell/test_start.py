@@ -1,0 +1,189 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from app.shell import screenshots, start
+from app.shell.desktop import Desktop
+from app.shell.posing import Posing, attacking, defending, discarding, moving
+from engine.battle import replay
+from resources.library import Library
+from resources.record_start import start_of
+from resources.records import load
+from tests.app.conftest import Call
+
+ROOT = Path(start.__file__).parents[2]
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+
+
+def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    left = {name: value for name, value in os.environ.items() if name not in DISPLAYS}
+    return subprocess.run(
+        [sys.executable, *words], cwd=ROOT, env={**left, **environment}, capture_output=True, text=True
+    )
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
+@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":7777"}])
+def test_without_a_display_it_says_so_and_plays_in_the_terminal(own_folder: Path, display: dict[str, str]) -> None:
+    answer = run("-m", "app.shell", **display)
+    assert answer.returncode == 0
+    first = answer.stdout.splitlines()[0]
+    assert first == "There is no display here, so a demonstration battle is played in the terminal instead."
+    (picture,) = (own_folder / "records").glob("*.png")
+    image = QImage(str(picture))
+    assert image.width() == image.height() > 500
+    assert str(picture) in answer.stdout
+    assert picture.with_suffix(".record").is_file()
+    assert answer.stderr == ""
+
+
+CLOSED = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from app.shell import start
+def close():
+    window = next(widget for widget in QApplication.topLevelWidgets() if type(widget).__name__ == "Window")
+    print(type(window.screen_shown).__name__, window._notice.isVisible(), flush=True)
+    {end}
+start._load_later = lambda: QTimer.singleShot(300, close)
+sys.exit(start.run(*sys.argv[1:]))
+"""
+
+
+def begun(end: str, *words: str) -> subprocess.CompletedProcess[str]:
+    return run("-c", CLOSED.format(end=end), *words, QT_QPA_PLATFORM="offscreen")
+
+
+def test_the_window_opens_at_home_and_a_crash_is_noticed_at_the_next_start(own_folder: Path) -> None:
+    own_folder.mkdir()
+    assert begun("window.close()").stdout.split() == ["HomeScreen", "False"]
+    assert not (own_folder / start.RUNNING).exists()
+    begun("import os; os.abort()")
+    assert begun("window.close()").stdout.split() == ["HomeScreen", "True"]
+    assert begun("window.close()").stdout.split() == ["HomeScreen", "False"]
+
+
+FOUGHT = """
+import os, signal, sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from app.shell import start
+from app.shell.destinations import Fight
+from app.shell.play.chair import COMPUTER, HUMAN, Chair
+def window():
+    return next(widget for widget in QApplication.topLevelWidgets() if type(widget).__name__ == "Window")
+def fight():
+    library = window().desktop.library
+    window().open(Fight(library.scenario("last_stand"), (Chair(HUMAN), Chair(COMPUTER, "random"))))
+    watch()
+def watch():
+    session = window().screen_shown.session
+    def asked(seat):
+        record = session.battle.record
+        if len(record.entries) < 12 and "fight" in sys.argv:
+            session.play(session.battle.state.legal()[0])
+        else:
+            print(record.digest, seat, flush=True)
+            os.kill(os.getpid(), signal.SIGKILL)
+    session.asked.connect(asked)
+def resume():
+    button = window().screen_shown.continue_card.button
+    if not button.isEnabled():
+        QTimer.singleShot(20, resume)
+        return
+    button.click()
+    watch()
+start._load_later = lambda: QTimer.singleShot(0, fight if "fight" in sys.argv else resume)
+start.run()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills by a signal")
+def test_a_killed_program_offers_to_continue_at_the_very_decision(own_folder: Path) -> None:
+    first = run("-c", FOUGHT, "fight", QT_QPA_PLATFORM="offscreen")
+    second = run("-c", FOUGHT, QT_QPA_PLATFORM="offscreen")
+    assert (first.returncode, second.returncode) == (-9, -9)
+    assert first.stdout
+    assert first.stdout == second.stdout
+
+
+def test_a_record_opens_its_replay(record: Path) -> None:
+    answer = begun("window.close()", str(record))
+    assert answer.stdout.split()[0] == "ReplayScreen"
+    assert answer.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_ctrl_c_closes_the_window_as_its_user_would(own_folder: Path, name: str) -> None:
+    own_folder.mkdir()
+    answer = begun(f"import os, signal; os.kill(os.getpid(), signal.{name})")
+    assert answer.returncode == 0
+    assert "Traceback" not in answer.stderr
+    assert not (own_folder / start.RUNNING).exists()
+    assert (own_folder / "settings.toml").exists()
+
+
+def test_a_fault_of_the_program_is_told_and_survived(own_folder: Path) -> None:
+    end = "QTimer.singleShot(0, lambda: 1 / 0); QTimer.singleShot(300, close_now)"
+    later = "def close_now():\n    print(window_of()._notice.isVisible(), flush=True)\n    window_of().close()\n"
+    find = (
+        'def window_of():\n    return next(w for w in QApplication.topLevelWidgets() if type(w).__name__ == "Window")\n'
+    )
+    script = CLOSED.format(end=end).replace("def close():", f"{find}{later}def close():")
+    answer = run("-c", script, QT_QPA_PLATFORM="offscreen")
+    assert answer.stdout.split()[-1] == "True"
+    assert "ZeroDivisionError" in answer.stderr
+    assert answer.returncode == 0
+
+
+def test_a_record_that_is_not_there_is_one_sentence(call: Call, tmp_path: Path) -> None:
+    answer = call(tmp_path / "none.record")
+    assert answer.status == 2
+    assert "No such file" in answer.err
+    assert answer.err.count("\n") == 1
+
+
+# Screenshots
+
+
+def test_the_posed_battle_can_be_cut_at_every_pose(own_folder: Path) -> None:
+    library = Library()
+    posing = Posing(library)
+    for pose in (moving, attacking, defending, discarding):
+        record = load(posing.at(pose))
+        battle = replay(record, start_of(record, library))
+        assert battle.state.seat == 0
+        assert pose(battle.state)
+    record = load(posing.whole())
+    assert replay(record, start_of(record, library)).over
+
+
+def test_screens_are_painted_in_every_theme(
+    own_folder: Path, tmp_path: Path, qtbot: QtBot, call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    every = screenshots._shots
+    names: list[str] = []
+
+    def few(desktop: Desktop) -> list[screenshots.Shot]:
+        shots = every(desktop)
+        names.extend(shot.name for shot in shots)
+        return [shot for shot in shots if shot.name in ("home", "play")]
+
+    monkeypatch.setattr(screenshots, "_shots", few)
+    answer = call("--screenshot", tmp_path / "shots", "--size", "1280x800")
+    assert answer.status == 0
+    painted = sorted(path.name for path in (tmp_path / "shots").iterdir())
+    themes = ("contrast_light", "dark", "light")
+    assert painted == [f"{name}-{theme}-1280x800.png" for name in ("home", "play") for theme in themes]
+    pictures = [QImage(str(tmp_path / "shots" / name)) for name in painted]
+    assert all((picture.width(), picture.height()) == (1280, 800) for picture in pictures)
+    assert len({bytes(picture.constBits()) for picture in pictures}) == 6
+    assert len(names) == len(set(names)) >= 15
+    assert not own_folder.exists()

@@ -168,6 +168,7 @@ class Strategist:
                 found = _in_order_of(plans, found)
             if width < style.width:
                 plans = found
+                report(_thought(plans, nodes + planner.nodes))
                 width = style.width
             else:
                 if style.plans and len(found) > 1:

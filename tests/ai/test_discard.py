@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ai import discard
-from ai.evaluation import MOVING, Judge
+from ai.evaluation import Judge
 from ai.weights import shipped
 from engine.manoeuvre import tags
 from engine.manoeuvre.state import State
@@ -41,7 +41,7 @@ def test_every_discard_is_ranked_once_best_first() -> None:
 
 def test_of_two_single_discards_the_card_worth_less_is_the_better() -> None:
     state = table().state.seen_by(0)
-    worth = Judge(state.armies, shipped()).worths(state, 0, MOVING)
+    worth = discard.keeping(state, 0, Judge(state.armies, shipped()))
     value = {line: value for value, line in ranking(state)}
     numbers = state.armies[0].number_of
     cards = sorted(set(HAND), key=lambda card: worth[numbers[card]])

@@ -1,6 +1,7 @@
 """The six levels: all of them play by the rules, and the lower ones overlook what they are said to overlook."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -137,3 +138,8 @@ def test_nobody_misjudges_the_blow_that_wins() -> None:
 def test_nobody_misjudges_the_last_turn() -> None:
     view = outposts(day_over=(True, True), first="two")
     assert len({misjudging(seed).think(view).win for seed in range(MANY)}) == 1
+
+
+def test_each_level_is_rated_above_the_one_below() -> None:
+    assert LEVELS[0].rating == 0
+    assert all(below.rating < above.rating for below, above in pairwise(LEVELS))

@@ -53,6 +53,8 @@ def duels(args: argparse.Namespace) -> list[Duel]:
             ]
         case "greedy":
             return [Duel(ours, "greedy", 400)]
+        case "ismcts":
+            return [Duel(ours, named("ismcts", theirs), 200)]
         case "openspiel-random":
             return [Duel(ours, named(ROLLOUTS, theirs), 200)]
         case "openspiel-eval":
@@ -64,7 +66,7 @@ def duels(args: argparse.Namespace) -> list[Duel]:
             return [Duel(named(args.ours, 10 * args.seconds), ours, 100)]
 
 
-NAMES = ("random", "levels", "greedy", "openspiel-random", "openspiel-eval", "openspiel-sims", "time")
+NAMES = ("random", "levels", "greedy", "ismcts", "openspiel-random", "openspiel-eval", "openspiel-sims", "time")
 
 
 def _capped(level: str, seconds: float) -> str:
@@ -121,7 +123,7 @@ def parsed(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=0, help="battles of each two players (default: the table's)")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=0.3, help="CPU seconds a turn of our player")
-    parser.add_argument("--their-seconds", type=float, default=0.0, help="of OpenSpiel's, if it is to have others")
+    parser.add_argument("--their-seconds", type=float, default=0.0, help="of the other, if it is to have others")
     parser.add_argument("--cap", type=float, default=0.0, help="CPU seconds a turn that no level may exceed")
     parser.add_argument("--level", default="", choices=("", *LEVELS[1:]), help="only this level and the one below")
     parser.add_argument("--nodes", type=int, default=1000, help="simulations a turn of both in openspiel-sims")

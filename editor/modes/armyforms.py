@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from app.board.paint.pixmaps import card_pixmap, counter_pixmap
 from app.board.theme.flow import Flow
 from app.board.theme.parts import IconButton, Panel, QuietButton, Text, Title
-from app.board.words import translate
+from app.board.words import QT_TRANSLATE_NOOP, translate
 from editor.documents.making import new_hq_card, new_unit_card
 from editor.documents.tables import say
 from editor.modes.armylook import counter_look, leader_look, unit_card_look
@@ -38,6 +38,14 @@ def span_of(word: str) -> list[int] | None:
 
 def span_word(span: Any) -> str:
     return f"1–{span[1]}" if isinstance(span, list) and len(span) == 2 else ""
+
+
+KINDS = (
+    QT_TRANSLATE_NOOP("cards", "Death With Honour"),
+    QT_TRANSLATE_NOOP("cards", "Guerrilla"),
+    QT_TRANSLATE_NOOP("cards", "Sappers"),
+)
+"""Kinds of cards that no printed card is named after; the others are known by their names."""
 
 
 class Form(QWidget):

@@ -480,6 +480,10 @@
         <translation>Voller Einsatz</translation>
     </message>
     <message>
+        <source>Death With Honour</source>
+        <translation>Ehrenvoller Tod</translation>
+    </message>
+    <message>
         <source>Death with Honour</source>
         <translation>Ehrenvoller Tod</translation>
     </message>
@@ -494,6 +498,10 @@
     <message>
         <source>French Sappers</source>
         <translation>Französische Sappeure</translation>
+    </message>
+    <message>
+        <source>Guerrilla</source>
+        <translation>Guerilla</translation>
     </message>
     <message>
         <source>Guerrillas</source>
@@ -518,6 +526,10 @@
     <message>
         <source>Royal Engineers</source>
         <translation>Königliche Pioniere</translation>
+    </message>
+    <message>
+        <source>Sappers</source>
+        <translation>Sappeure</translation>
     </message>
     <message>
         <source>Scout</source>

@@ -2,7 +2,9 @@
 
 import random
 import statistics
+import tempfile
 from collections.abc import Sequence
+from pathlib import Path
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -52,14 +54,17 @@ def strokes(seed: int = 1) -> StrokeFigures:
 
     app = application()
     assert app is not None
-    library = Library()
-    screen = Editor(library, "battlefield")
-    screen.resize(*ROOM)
-    screen.show()
-    app.processEvents()
-    canvas = screen.modes["battlefield"].canvas  # type: ignore[attr-defined]
-    side = canvas.field.width()
-    screen.hide()
+    with tempfile.TemporaryDirectory() as own:
+        # Not the user's folder: his drafts are none of our business.
+        library = Library(Path(own))
+        screen = Editor(library, "battlefield")
+        screen.resize(*ROOM)
+        screen.show()
+        app.processEvents()
+        canvas = screen.modes["battlefield"].canvas  # type: ignore[attr-defined]
+        side = canvas.field.width()
+        screen.close()
+        screen.deleteLater()
     rng = random.Random(seed)
     letters = letters_of(rows_of(drawn(str(seed), library.sections.values()), library.sections))
     begun = process_time()

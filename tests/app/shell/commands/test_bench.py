@@ -61,3 +61,13 @@ def test_a_missing_yardstick_is_said(call: Call, monkeypatch: pytest.MonkeyPatch
 
 def test_a_rate_counts_pieces_of_work() -> None:
     assert rate(lambda: 1000, 0.001) > rate(lambda: 1, 0.001)
+
+
+def test_the_editors_figures_are_told(call: Call, qapp: object) -> None:
+    figures = call("bench", "--editor", "--rounds", "1", "--json").json
+    assert figures["stroke_blit_ratio"] > 0
+    assert figures["stroke_ms"] < figures["whole_board_ms"]
+    assert all(kind["proven"] == 100 for kind in figures["generator"].values())
+    told = call("bench", "--editor", "--rounds", "1").out
+    assert "a stroke of the brush at 1920x1080" in told
+    assert "first proposal" in told

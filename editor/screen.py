@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QHideEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from app.board import names
 from app.board.fault_words import file_words
 from app.board.looks import BoardLook
 from app.board.words import translate
@@ -18,6 +17,7 @@ from editor.dialogs import CANCEL, DISCARD, SAVE, FaultsDialog, UnsavedDialog
 from editor.documents import making
 from editor.documents.tables import put
 from editor.exporting import export_document, export_picture
+from editor.filemenus import fill_exports, fill_files
 from editor.modes.army import ArmyMode
 from editor.modes.battlefield import BattlefieldMode
 from editor.modes.mode import Mode
@@ -72,8 +72,8 @@ class Editor(QWidget):
         self._hang_actions()
         self.bar.mode.connect(self.show_mode)
         self.bar.home.clicked.connect(self.home)
-        self.bar.file_menu.aboutToShow.connect(self._fill_files)
-        self.bar.export_menu.aboutToShow.connect(self._fill_exports)
+        self.bar.file_menu.aboutToShow.connect(partial(fill_files, self))
+        self.bar.export_menu.aboutToShow.connect(partial(fill_exports, self))
         self.show_mode(mode)
         if self.desk.recovered:
             self.tell(translate("editor", "Your unsaved drafts are here again."))
@@ -315,34 +315,6 @@ class Editor(QWidget):
         dialog.exec()
         return dialog.answer
 
-    def _fill_files(self) -> None:
-        menu = self.bar.file_menu
-        menu.clear()
-        new = menu.addMenu(translate("editor", "New"))
-        for mode in MODES:
-            if mode != "scenario":
-                new.addAction(mode_name(mode), partial(self.new, mode))
-        menu.addAction(self.open_action)
-        recent = menu.addMenu(translate("editor", "Recent"))
-        for path in self.desk.recent.paths():
-            recent.addAction(path.name, partial(self.open_path, path))
-        recent.setEnabled(not recent.isEmpty())
-        scenarios = {id: scenario.title for id, scenario in self.library.scenarios.items()}
-        armies = {id: names.nation(army) for id, army in self.library.armies.items()}
-        for kind, title, known in (
-            ("scenario", translate("editor", "Scenarios"), scenarios),
-            ("army", translate("editor", "Armies"), armies),
-        ):
-            inner = menu.addMenu(title)
-            for id, name in known.items():
-                shipped = self.library.is_shipped(kind, id)
-                words = translate("editor", "{name} (a copy)").format(name=name) if shipped else name
-                inner.addAction(words, partial(self.open_known, kind, id))
-        if self.library.rejected:
-            faulty = menu.addMenu(translate("editor", "Files with faults"))
-            for file in self.library.rejected:
-                faulty.addAction(file.path.name, partial(self.refuse, file.path.name, file.faults))
-
     def _ask_open(self) -> None:
         found, _ = QFileDialog.getOpenFileName(
             self.window(), translate("editor", "Open"), str(self.library.folder), f"*{SUFFIX}"
@@ -352,25 +324,11 @@ class Editor(QWidget):
 
     # Export
 
-    def _fill_exports(self) -> None:
-        menu = self.bar.export_menu
-        menu.clear()
-        for suffix, words in (
-            (SUFFIX, translate("editor", "Document as a single file…")),
-            (".png", translate("editor", "Picture (PNG)…")),
-            (".svg", translate("editor", "Drawing (SVG)…")),
-            (".pdf", translate("editor", "Page to print (PDF)…")),
-        ):
-            action = menu.addAction(words, partial(self._ask_export, suffix))
-            if suffix != SUFFIX and self.picture() is None:
-                action.setEnabled(False)
-                action.setToolTip(translate("editor", "Only a battlefield or a scenario makes a picture."))
-
     def picture(self) -> BoardLook | None:
         """What a picture would show; None if there is nothing to be seen."""
         return scenario_look(self.page.table, self.library) if self.kind == "scenario" else None
 
-    def _ask_export(self, suffix: str) -> None:
+    def ask_export(self, suffix: str) -> None:
         name = str(self.page.table.get("id", "section")) + suffix
         found, _ = QFileDialog.getSaveFileName(
             self.window(), translate("editor", "Export"), str(Path.home() / name), f"*{suffix}"

@@ -9,10 +9,11 @@ from app.board import names
 from app.board.theme.parts import Panel, QuietButton, Text, Title
 from app.board.words import translate
 from editor.documents.tables import drop, put
-from editor.modes.armyforms import HeadquartersForm, LeaderForm, UnitForm
+from editor.modes.armyforms import UnitForm
 from editor.modes.columns import Scroller
 from editor.modes.fields import Choice, Line, labelled
 from editor.modes.mode import Mode
+from editor.modes.staffforms import HeadquartersForm, LeaderForm
 from resources.army_table import LONGEST_STYLE
 from resources.card_tables import CARDS_A_UNIT, HQ_CARDS, UNITS
 from resources.faults import Path

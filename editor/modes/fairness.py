@@ -40,7 +40,9 @@ class Gauge(QWidget):
         wide = side * 0.09
         box = QRectF((self.width() - side) / 2, 0, side, side).adjusted(wide, wide, -wide, -wide)
         cap = Qt.PenCapStyle.FlatCap
-        painter.setPen(QPen(QColor(theme.edge), wide, Qt.PenStyle.SolidLine, cap))
+        # In high contrast both arcs have one colour, so the rest is told by its width.
+        rest = wide * 0.25 if theme.contrast else wide
+        painter.setPen(QPen(QColor(theme.edge), rest, Qt.PenStyle.SolidLine, cap))
         painter.drawArc(box, 225 * 16, -270 * 16)
         tone = QColor(theme.good if self._score >= LEANING else theme.warning)
         painter.setPen(QPen(tone, wide, Qt.PenStyle.SolidLine, cap))

@@ -11,6 +11,7 @@ from editor.dialogs import FaultsDialog, UnsavedDialog
 from editor.documents import making
 from editor.documents.tables import put
 from editor.exporting import self_contained
+from editor.filemenus import fill_exports, fill_files
 from editor.screen import Editor
 from resources.document import kind_of
 from resources.library import Library
@@ -149,7 +150,7 @@ def test_recent_files_and_the_library_are_in_the_menu(editor: Editor, own_folder
     (own_folder / "armies").mkdir()
     (own_folder / "armies" / "bad.toml").write_text("kind = 1", "utf-8")
     editor.library.reread()
-    editor._fill_files()
+    fill_files(editor)
     texts = [action.text() for action in editor.bar.file_menu.actions()]
     assert texts == ["New", "Open…", "Recent", "Scenarios", "Armies", "Files with faults"]
     menus = {action.text(): action.menu() for action in editor.bar.file_menu.actions()}
@@ -181,7 +182,7 @@ def test_every_document_is_exported_as_a_single_file(editor: Editor, tmp_path: P
         assert kind_of(path.read_bytes()) == kind
     read_scenario((tmp_path / "battlefield.toml").read_bytes(), editor.library)
     editor.show_mode("army")
-    editor._fill_exports()
+    fill_exports(editor)
     assert [action.isEnabled() for action in editor.bar.export_menu.actions()] == [True, False, False, False]
 
 

@@ -48,28 +48,28 @@ LEVELS: Final = (
         "Reckons with the cards you may hold in a fight, but only until the end of his turn, and not always well.",
         Style(width=8, plans=0, overlook=0.05, forget=0.05, blur=0.38, worlds=8),
         Limits(),
-        rating=290,
+        rating=340,
     ),
     Level(
         "colonel",
         "Forgets nothing and glances at what you may do next, but misjudges what is not plain to see.",
         Style(widest=8, plans=8, leaves=3, blur=0.28),
         Limits(seconds=0.1),
-        rating=400,
+        rating=450,
     ),
     Level(
         "general",
         "Weighs his plans against the replies you may have; errs where it is close.",
         Style(widest=8, blur=0.13),
         Limits(seconds=0.3),
-        rating=580,
+        rating=630,
     ),
     Level(
         "marshal",
         "Takes his time, looks at everything and weighs it coolly.",
         Style(widest=32, worlds=48, plans=12, leaves=6),
         Limits(seconds=2.0),
-        rating=730,
+        rating=780,
     ),
 )
 """Weakest first."""

@@ -155,7 +155,7 @@ def _compare(view: State, played: Action, number: int, beliefs: Beliefs, rng: ra
 
 def _own_turn(view: State, played: Action, number: int, judge: Judge, worlds: list[World]) -> Better | None:
     style = LEVELS[-1].style
-    planner = Planner(judge, Results(), view, worlds, style.width * 2, style.leaves, style.faith, exact=False)
+    planner = Planner(judge, Results(), view, worlds, style.width, style.leaves, style.faith, exact=False)
     options = planner.turn.options(view)
     if played not in options:
         options.append(played)

@@ -3,6 +3,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from editor.screen import Editor
@@ -36,9 +37,11 @@ def editor(qtbot: QtBot, library: Library) -> Iterator[Editor]:
     dress(app, LIGHT)
     screen = Editor(library, "section")
     screen.ask = lambda titles, can_save, keep: "keep" if keep else "discard"  # type: ignore[method-assign]
-    qtbot.addWidget(screen)
     screen.resize(1280, 800)
     with qtbot.waitActive(screen):
         screen.show()
     yield screen
     screen.close()
+    # At once: a thousand widgets that linger make every later change of dress slow.
+    screen.deleteLater()
+    QCoreApplication.sendPostedEvents(screen, QEvent.Type.DeferredDelete)

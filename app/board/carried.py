@@ -14,6 +14,14 @@ ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Do
 _WIDEST: Final = 120
 
 
+def turning(event: QKeyEvent) -> str:
+    """What a key means over a place of a battlefield: turn, back, mirror, a digit, or nothing."""
+    wanted = {Qt.Key.Key_R: "turn", Qt.Key.Key_M: "mirror"}.get(Qt.Key(event.key()), "")
+    if wanted == "turn" and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+        wanted = "back"
+    return wanted or (event.text() if event.text() and event.text() in "1234" else "")
+
+
 class Carried(QAbstractButton):
     """Its owner says whether it is checked. Enter clicks it; the arrow keys are left to whoever stands round it."""
 

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.board import names
+from app.board.carried import SECTION
 from app.board.paint.frame import paint_frame
 from app.board.paint.marks import paint_cursor, paint_hover
 from app.board.paint.pixmaps import pixmap
@@ -31,8 +32,6 @@ from editor.canvas.cells import CellModel
 from editor.canvas.picture import GroundPicture
 from engine.manoeuvre.battlefield import LETTERS, Rows
 
-MIME = "application/x-manoeuvre-section"
-"""Carries “section ID” from the library, or “place N” from the battlefield."""
 LEAST = 260
 
 
@@ -207,7 +206,7 @@ class Canvas(QWidget):
     # What comes from the library
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasFormat(MIME):
+        if event.mimeData().hasFormat(SECTION):
             event.acceptProposedAction()
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
@@ -219,7 +218,7 @@ class Canvas(QWidget):
         self._hover(-1)
         if square >= 0:
             event.acceptProposedAction()
-            self.dropped.emit(bytes(event.mimeData().data(MIME).data()).decode("utf-8", "replace"), square)
+            self.dropped.emit(bytes(event.mimeData().data(SECTION).data()).decode("utf-8", "replace"), square)
 
     # Painting
 

@@ -1,15 +1,14 @@
 """The four places of a battlefield over the canvas: the number of the section that lies there, and what turns it."""
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from app.board.carried import Carried, turning
 from app.board.theme import fonts
-from app.board.theme.focus import OWN_FOCUS
 from app.board.theme.parts import IconButton, Panel
 from app.board.words import translate
 from editor.canvas.canvas import Canvas
-from editor.modes.thumbs import carry
 
 BRASS = "#D9A521"
 """On the field, which is the same in every theme, frames keep one colour too."""
@@ -24,7 +23,7 @@ def place_name(place: int) -> str:
     )[place]
 
 
-class Badge(QAbstractButton):
+class Badge(Carried):
     """The handle of a place: press to pick it, drag it to exchange it with another, R and M turn and mirror it."""
 
     asked = Signal(str)
@@ -34,11 +33,6 @@ class Badge(QAbstractButton):
     def __init__(self, number: int, parent: QWidget) -> None:
         super().__init__(parent)
         self.number = number
-        self.setCheckable(True)
-        self.setProperty(OWN_FOCUS, True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
-        self._start: QPoint | None = None
 
     def show_section(self, badge: str, words: str) -> None:
         self.setText(badge)
@@ -54,33 +48,14 @@ class Badge(QAbstractButton):
         metrics = self.fontMetrics()
         return QSize(max(metrics.horizontalAdvance(self.text()) + 18, high + 8), high)
 
-    def nextCheckState(self) -> None:
-        """Its owner says whether it is picked."""
+    def carried(self) -> str:
+        return f"place {self.number}"
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        wanted = {Qt.Key.Key_R: "turn", Qt.Key.Key_M: "mirror"}.get(Qt.Key(event.key()), "")
-        if wanted == "turn" and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            wanted = "back"
-        if wanted or (event.text() and event.text() in "1234"):
-            self.asked.emit(wanted or event.text())
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._start = event.position().toPoint()
-        super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        start = self._start
-        far = start is not None and (event.position().toPoint() - start).manhattanLength()
-        if far and far >= QApplication.startDragDistance() and event.buttons() & Qt.MouseButton.LeftButton:
-            self._start = None
-            self.setDown(False)
-            carry(self, f"place {self.number}", self)
-            return
-        super().mouseMoveEvent(event)
+    def take_key(self, event: QKeyEvent) -> bool:
+        wanted = turning(event)
+        if wanted:
+            self.asked.emit(wanted)
+        return bool(wanted)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.menu.emit(event.globalPos())

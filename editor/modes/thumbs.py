@@ -1,10 +1,9 @@
 """Small pictures of sections and battlefields that can be clicked, dragged and reached by keys."""
 
-from PySide6.QtCore import QMimeData, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QDrag,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -12,16 +11,13 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
+from app.board.carried import Carried
 from app.board.paint.icons import paint_icon
 from app.board.paint.pixmaps import ground_pixmap, pixmap
 from app.board.theme import fonts
-from app.board.theme.focus import OWN_FOCUS
 from app.board.theme.style import current
-from editor.canvas.canvas import MIME
-
-ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 def paint_thumb(painter: QPainter, letters: str, box: QRect, ratio: float) -> None:
@@ -37,19 +33,7 @@ def paint_thumb(painter: QPainter, letters: str, box: QRect, ratio: float) -> No
     painter.drawPixmap(box.topLeft(), pixmap(f"thumb {letters}", box.width(), box.height(), ratio, paint))
 
 
-def carry(source: QWidget, words: str, picture: QWidget) -> None:
-    """Start a drag of a section, with its picture under the pointer."""
-    drag = QDrag(source)
-    data = QMimeData()
-    data.setData(MIME, words.encode())
-    drag.setMimeData(data)
-    shot = picture.grab()
-    drag.setPixmap(shot.scaledToWidth(min(shot.width(), 120), Qt.TransformationMode.SmoothTransformation))
-    drag.setHotSpot(QPoint(20, 20))
-    drag.exec(Qt.DropAction.MoveAction)
-
-
-class Thumb(QAbstractButton):
+class Thumb(Carried):
     """Checked it has a brass frame; ticked it lies on the board already."""
 
     keyed = Signal(str)
@@ -63,16 +47,12 @@ class Thumb(QAbstractButton):
         self._side = side
         self._carried = carried
         self._ticked = False
-        self._start: QPoint | None = None
         self.setText(caption)
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setProperty(OWN_FOCUS, True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(words)
         self.setToolTip(words)
-        if carried:
-            self.setCursor(Qt.CursorShape.OpenHandCursor)
+        if not carried:
+            self.unsetCursor()
 
     def show_state(self, ticked: bool, chosen: bool) -> None:
         if (ticked, chosen) != (self._ticked, self.isChecked()):
@@ -80,35 +60,17 @@ class Thumb(QAbstractButton):
             self.setChecked(chosen)
             self.update()
 
-    def nextCheckState(self) -> None:
-        """Whether it is checked is for its owner to say."""
-
     def sizeHint(self) -> QSize:
         return QSize(self._side + 8, self._side + 8 + (round(20 * fonts.scale()) if self.text() else 0))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text() and event.text() in "1234":
-            self.keyed.emit(event.text())
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() in ARROWS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
+    def carried(self) -> str:
+        return self._carried
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._start = event.position().toPoint()
-        super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        start = self._start if self._carried else None
-        far = start is not None and (event.position().toPoint() - start).manhattanLength()
-        if far and far >= QApplication.startDragDistance() and event.buttons() & Qt.MouseButton.LeftButton:
-            self._start = None
-            self.setDown(False)
-            carry(self, self._carried, self)
-            return
-        super().mouseMoveEvent(event)
+    def take_key(self, event: QKeyEvent) -> bool:
+        number = event.text() if event.text() and event.text() in "1234" else ""
+        if number:
+            self.keyed.emit(number)
+        return bool(number)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.doubled.emit()

@@ -3,7 +3,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.canvas import MIME
+from app.board.carried import SECTION
 from editor.documents import ground
 from editor.generator.wishes import Clash, Wish
 from editor.modes.battlefield import BattlefieldMode
@@ -26,7 +26,7 @@ def laid(mode: BattlefieldMode) -> list[str]:
 
 def drop(mode: BattlefieldMode, words: str, square: int) -> None:
     data = QMimeData()
-    data.setData(MIME, words.encode())
+    data.setData(SECTION, words.encode())
     point = QPointF(mode.canvas.square_rect(square).center())
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     action = Qt.DropAction.MoveAction

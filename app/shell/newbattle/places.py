@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from app.board.carried import SECTION, Carried
+from app.board.carried import SECTION, Carried, turning
 from app.board.theme import fonts
 from app.board.theme.style import current
 from app.board.words import translate
@@ -63,10 +63,7 @@ class Place(Carried):
     # Keys
 
     def take_key(self, event: QKeyEvent) -> bool:
-        wanted = {Qt.Key.Key_R: "turn", Qt.Key.Key_M: "mirror"}.get(Qt.Key(event.key()), "")
-        if wanted == "turn" and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            wanted = "back"
-        wanted = wanted or (event.text() if event.text() and event.text() in "1234" else "")
+        wanted = turning(event)
         if wanted:
             self.asked.emit(wanted)
         return bool(wanted)

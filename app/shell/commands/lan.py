@@ -3,6 +3,7 @@
 import argparse
 import logging
 import random
+import time
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 SCENARIO: Final = "open_battle"
+JUST_NOW: Final = 120
+"""Seconds since a battle ended in which a program that starts again still answers for it."""
 PATIENCE: Final = 15_000
 """Milliseconds that a side waits for the other's verdict when all is turned up."""
 ALONE: Final = 60_000
@@ -86,26 +89,24 @@ class _Side:
             game.linked.connect(lambda linked: self._alone.stop() if linked else self._alone.start())
 
     def begin(self) -> None:
-        if self._take_up():
-            return
+        self._take_up()
         if self._args.what == "host":
             self._host()
         else:
             self._join()
 
-    def _take_up(self) -> bool:
-        """A battle that was left when everything was turned up already ends here and now."""
-        from app.shell.lan.journal import Unusable, journals
+    def _take_up(self) -> None:
+        """Go on with the battle that was left, even at its very end: the other side may still lack the last words."""
+        from app.shell.lan.journal import Unusable, finished, journals
 
-        for path in journals(self._lobby.folder):
+        folder = self._lobby.folder
+        just_over = [path for path in finished(folder) if time.time() - path.stat().st_mtime < JUST_NOW]
+        for path in (*journals(folder), *just_over):
             try:
                 self._game.take_up(path)
             except (Unusable, OSError):
                 continue
-            if self._answer:
-                return True
-            break
-        return False
+            return
 
     def _host(self) -> None:
         from app.shell.lan.lobby import Offer

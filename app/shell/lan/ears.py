@@ -64,6 +64,9 @@ class Ears:
     def judged(self, agreed: bool, fault: str) -> None:
         if not agreed:
             self._game.verified.emit(False, fault)
+        elif self._game.match is not None:
+            # He has told what he found, so he has heard everything of this side.
+            self._game.match.journal.close()
         self._game.settled.emit()
 
     def broken(self, breach: Breach) -> None:

@@ -235,10 +235,10 @@ class LanGame(Reach):
 
     def keep(self, record: Record | None, fault: str) -> None:
         """Everything is turned up; the open record takes the journal's place."""
-        if record is not None and self.match is not None:
+        if record is not None and self.match is not None and not self.match.journal.is_over:
             try:
                 self._file = create(self.lobby.folder / FOLDER, record, "lan")
-                self.match.journal.close()
+                self.match.journal.finish()
             except OSError as error:
                 self.trouble.emit(str(error.strerror or error))
         self.verified.emit(record is not None, fault)

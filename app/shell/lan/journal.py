@@ -25,6 +25,7 @@ from resources.library import Library
 from resources.record_start import start_of
 
 SUFFIX: Final = ".battle"
+OVER: Final = ".over"
 CLAIMED: Final = ".claimed"
 """Of battles that the other side did not go on with."""
 _VERSION: Final = 1
@@ -99,8 +100,18 @@ class Journal:
             if sync:
                 os.fsync(file.fileno())
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the open record is kept already, and only the other side may still need something of this."""
+        return self.path.suffix == OVER
+
+    def finish(self) -> None:
+        """The battle is over and its record is kept elsewhere; the other side may still lack the last words."""
+        if not self.is_over:
+            self.path = self.path.rename(self.path.with_suffix(OVER))
+
     def close(self) -> None:
-        """The battle is over and its record is kept elsewhere."""
+        """Both sides have turned up everything."""
         with contextlib.suppress(OSError):
             self.path.unlink()
 
@@ -144,7 +155,13 @@ def open_journal(path: Path, library: Library) -> tuple[Journal, Table]:
 
 
 def journals(folder: Path) -> list[Path]:
+    """Of the battles that are still fought."""
     return sorted((folder / FOLDER).glob(f"*{SUFFIX}"))
+
+
+def finished(folder: Path) -> list[Path]:
+    """Of battles that are over here, while the other side may still need to hear the last of them."""
+    return sorted((folder / FOLDER).glob(f"*{OVER}"))
 
 
 def claims(folder: Path) -> list[Path]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from app.shell.lan.identity import Identity, Known
-from app.shell.lan.journal import Agreement, Journal, agreement_of, journals
+from app.shell.lan.journal import Agreement, Journal, agreement_of, finished, journals
 from app.shell.lan.pairing import TRIES
 from engine.record import Header
 from resources.library import Library
@@ -60,7 +60,7 @@ class Lobby:
     def unfinished(self, opponent: bytes) -> dict[bytes, Path]:
         """The journals of battles with the holder of a certificate, by the number of the battle."""
         found = {}
-        for path in journals(self.folder):
+        for path in (*journals(self.folder), *finished(self.folder)):
             agreement = agreement_of(path)
             if agreement is not None and agreement.opponent == opponent.hex():
                 found[agreement.battle] = path

@@ -159,6 +159,13 @@ def journals(folder: Path) -> list[Path]:
     return sorted((folder / FOLDER).glob(f"*{SUFFIX}"))
 
 
+def is_unanswered(path: Path) -> bool:
+    """Whether the other side has said nothing in this battle: it may never have heard that it was agreed on."""
+    first, *lines = path.read_bytes().split(b"\n")
+    own = json.loads(first).get("seat")
+    return all(json.loads(line)[0] in (own, -1) for line in lines if line)
+
+
 def finished(folder: Path) -> list[Path]:
     """Of battles that are over here, while the other side may still need to hear the last of them."""
     return sorted((folder / FOLDER).glob(f"*{OVER}"))

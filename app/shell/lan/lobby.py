@@ -1,5 +1,6 @@
 """What a side brings to a meeting: who it is, whom it knows, what it offers, and the battles it could go on with."""
 
+import contextlib
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from app.shell.lan.identity import Identity, Known
-from app.shell.lan.journal import Agreement, Journal, agreement_of, finished, journals
+from app.shell.lan.journal import Agreement, Journal, agreement_of, finished, is_unanswered, journals
 from app.shell.lan.pairing import TRIES
 from engine.record import Header
 from resources.library import Library
@@ -65,6 +66,13 @@ class Lobby:
             if agreement is not None and agreement.opponent == opponent.hex():
                 found[agreement.battle] = path
         return found
+
+    def forget_unanswered(self, opponent: bytes, kept: Path) -> None:
+        """Of battles with this opponent, drop those that he never answered: he has offered another one since."""
+        for path in self.unfinished(opponent).values():
+            with contextlib.suppress(OSError, ValueError):
+                if path != kept and is_unanswered(path):
+                    path.unlink()
 
     def begin(self, header: str, seat: int, opponent: bytes, name: str, hosted: bool) -> Journal:
         """Both have agreed: the journal begins; raises OSError."""

@@ -263,6 +263,7 @@ class Meeting:
             self._refuse("unexpected")
             return
         self._send(here)
+        self.lobby.forget_unanswered(self.theirs, path)
         # The host has agreed by offering, and has said nothing yet.
         self._agree(path, Accept(here.battle, 0, first_digest(record.header)))
 

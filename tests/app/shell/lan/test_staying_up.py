@@ -114,3 +114,19 @@ def test_a_forgotten_opponent_needs_the_code_again(tmp_path: Path) -> None:
     meet(ends)
     settle(ends, 50)
     assert ends[1].refusal == "code-needed"
+
+
+def test_a_battle_that_the_host_never_heard_of_is_dropped_for_his_next_offer(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    meet(ends)
+    while ends[1].match is None:
+        deliver(ends)
+    # The acceptance is lost, and the host starts anew with another battle on offer.
+    ends[0].boot()
+    ends[0].offer("islands")
+    ends[1].match = None
+    meet(ends)
+    settle(ends, 60)
+    (left,) = (tmp_path / "guest" / "lan").glob("*.battle")
+    assert ends[1].match is not None
+    assert ends[1].match.journal.path == left

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from app.shell.lan.journal import battle_number
 from tests.app.shell.lan.chaos import Cable
 
 CODE = "WXY789"
@@ -103,7 +104,11 @@ def test_a_bad_cable_delays_a_battle_and_changes_nothing(sides: tuple[Side, Side
 
 def has_settled(side: Side) -> bool:
     """Whether this side has the record, and the other needs nothing more of it."""
-    return any((side.folder / "records").glob("*.record")) and not any((side.folder / "lan").glob("*.over"))
+    for path in (side.folder / "records").glob("*.record"):
+        header = path.read_text(encoding="utf-8").partition("\n")[0]
+        if not any((side.folder / "lan").glob(f"{battle_number(header).hex()[:24]}.*")):
+            return True
+    return False
 
 
 def fight_and_kill(sides: tuple[Side, Side], rng: random.Random, most: int) -> int:

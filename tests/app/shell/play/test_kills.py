@@ -5,7 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -48,7 +48,9 @@ class Program:
             if child and len(told) >= steps and not killed:
                 killed = True
                 time.sleep(seconds)
-                os.kill(child, signal.SIGKILL)
+                # It may have come to its end in the meantime.
+                with suppress(ProcessLookupError):
+                    os.kill(child, signal.SIGKILL)
 
     def _line(self) -> str:
         assert self.process.stdout is not None

@@ -1,5 +1,6 @@
 """A battle as its record tells it: playing on, taking back, replaying, looking back, and seeing it as one seat may."""
 
+from collections.abc import Iterator
 from typing import Any, Final, Generic, TypeVar
 
 from engine.game import Refusal, State
@@ -147,6 +148,15 @@ def seen_by(record: Record, start: S, viewer: int) -> list[Entry]:
         seen.append(entry._replace(text=text))
         battle.enter(entry.seat, entry.text)
     return seen
+
+
+def watched(record: Record, start: S, viewer: int) -> Iterator[tuple[S, Any]]:
+    """Every action that was not taken back, as it was shown to a seat, after the view which that seat had before it."""
+    state = start.copy()
+    for entry in record.actions:
+        action = state.read(entry.text)
+        yield state.seen_by(viewer), state.shown_to(action, viewer)
+        state.apply(action)
 
 
 def _over() -> Refusal:

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import record as records
-from engine.battle import AGREED_DRAW, RESIGNED, Battle, after, replay, seen_by
+from engine.battle import AGREED_DRAW, RESIGNED, Battle, after, replay, seen_by, watched
 from engine.game import Refusal
 from engine.record import Entry, Header, Misfit, Record, read
 from tests.engine.pebbles import Pebbles
@@ -260,6 +260,20 @@ def test_a_seat_sees_its_own_secrets_only() -> None:
     assert seen[TWO] == ["roll 2", "hide ?", "take 1", "hide 0", "undo"]
     assert seen[NOBODY] == ["roll 2", "hide ?", "take 1", "hide ?", "undo"]
     assert seen_by(fought.record, Pebbles(), ONE)[4] == Entry(5, TWO, "undo")
+
+
+def test_a_seat_is_told_the_course_of_a_battle_without_the_others_secrets_and_what_was_taken_back() -> None:
+    fought = battle("roll 2", "hide 1", "take 2")
+    fought.undo(ONE)
+    fought.play("take 1")
+    for seat in (ONE, TWO):
+        state = Pebbles()
+        told = list(watched(fought.record, Pebbles(), seat))
+        hidden = "hide 1" if seat == ONE else "hide ?"
+        assert [view.write(action) for view, action in told] == ["roll 2", hidden, "take 1"]
+        for (view, _), entry in zip(told, fought.record.actions, strict=True):
+            assert view == state.seen_by(seat)
+            state.apply(state.read(entry.text))
 
 
 # Anything that can be played can be read back

@@ -25,7 +25,9 @@ class Bot(QObject):
         self._level = level
         seed = random.SystemRandom().getrandbits(32)
         self._guess = Guess(seed)
-        self._computer = Computer(level, seed, game.lobby.folder, parent=self)
+        self._computer = Computer(
+            level, seed, game.lobby.folder, briefing=lambda: game.course(game.my_seat), parent=self
+        )
         self._computer.answered.connect(lambda thought: game.play(thought.action))
         self._computer.failed.connect(lambda sentence: game.resign())
         game.stepped.connect(self._watch)

@@ -65,7 +65,13 @@ class Advisor(QObject):
     def _advisor(self, seat: int) -> Computer:
         if seat not in self._advisors:
             seed = random.SystemRandom().getrandbits(32)
-            advisor = Computer(self._level, seed, self._session.library.folder, parent=self)
+            advisor = Computer(
+                self._level,
+                seed,
+                self._session.library.folder,
+                briefing=lambda: self._session.course(seat),
+                parent=self,
+            )
             advisor.progressed.connect(lambda thought: self._heard(thought, False))
             advisor.answered.connect(lambda thought: self._heard(thought, True))
             advisor.failed.connect(self._failed)

@@ -1,6 +1,7 @@
 """A computer player for the screen: a process that thinks, heard through Qt's event loop, so that nobody waits."""
 
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
@@ -15,8 +16,16 @@ if TYPE_CHECKING:
     from ai.protocol.sitting import Maker
     from ai.worker import Worker
 
+Briefing = Callable[[], Iterable[tuple[State, Action]]]
+"""Tells the course of a battle: each view of a seat, and the action that was played in it as that seat was shown it."""
+
 EVERY: Final = 40
 """Milliseconds between two looks at the process where an event loop cannot wait for a pipe, as on Windows."""
+
+
+def unknown() -> Iterable[tuple[State, Action]]:
+    """Nothing is known of what happened before."""
+    return ()
 
 
 class Computer(QObject):
@@ -37,15 +46,21 @@ class Computer(QObject):
         *,
         limits: "Limits | None" = None,
         maker: "Maker | None" = None,
+        briefing: Briefing = unknown,
         parent: QObject | None = None,
     ) -> None:
-        """The process starts when `warm` or `think` is first called."""
+        """The process starts when `warm` or `think` is first called.
+
+        The briefing tells what happened so far, for somebody who comes to a battle under way or starts again.
+        """
         super().__init__(parent)
         self._name = name
         self._seed = seed
         self._folder = folder
         self._limits = limits
         self._maker = maker
+        self._briefing = briefing
+        self._briefed = False
         self._worker: Worker | None = None
         self._unheard: list[tuple[State, Action]] = []
         """What he has still to be told. As long as it is here, it can be taken back without his knowing."""
@@ -64,7 +79,8 @@ class Computer(QObject):
 
     def watch(self, view: State, action: Action) -> None:
         """An action about to be played, in the view of his seat and as it is shown to it."""
-        self._unheard.append((view, action))
+        if self._briefed:
+            self._unheard.append((view, action))
 
     def unwatch(self) -> None:
         """The last action is taken back."""
@@ -72,13 +88,17 @@ class Computer(QObject):
         if self._unheard:
             self._unheard.pop()
         elif self._worker is not None:
-            # He has heard of it, so he starts again from what he is asked about next.
+            # He has heard of it, so he starts again with what has happened by the time he is asked next.
             self._worker.begin()
+            self._briefed = False
 
     def think(self, view: State) -> None:
         """Have a decision thought about; the answer comes as a signal."""
         try:
             worker = self._process()
+            if not self._briefed:
+                self._unheard = list(self._briefing())
+                self._briefed = True
             for seen, action in self._unheard:
                 worker.watch(seen, action)
             self._unheard.clear()

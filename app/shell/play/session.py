@@ -286,7 +286,14 @@ class Session(Underway):
         if seat not in self._computers:
             seed = random.SystemRandom().getrandbits(32)
             level = self.chairs[seat].level
-            computer = Computer(level, seed, self.library.folder, limits=self.limits, parent=self)
+            computer = Computer(
+                level,
+                seed,
+                self.library.folder,
+                limits=self.limits,
+                briefing=lambda: self.course(seat),
+                parent=self,
+            )
             computer.progressed.connect(lambda thought: self.thinking.emit(seat, thought))
             computer.answered.connect(lambda thought: self._answered(seat, thought))
             computer.failed.connect(lambda sentence: self._failed(seat, sentence))

@@ -1,15 +1,17 @@
 """A battle under way, wherever its decisions are made: what the play screen needs of it."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from app.shell.play.chair import Chair
-from engine.battle import Battle
+from engine.battle import Battle, watched
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.position import NOBODY
 from engine.manoeuvre.state import State
-from engine.record import OFFER, Record
+from engine.record import OFFER, Record, RecordFault
 from resources.library import Library
 from resources.records import RecordFile
 
@@ -85,6 +87,11 @@ class Underway(QObject):
     def account(self) -> tuple[Record, State]:
         """The record and the state it begins with, as far as both are known here; raises RecordFault."""
         raise NotImplementedError
+
+    def course(self, seat: int) -> Iterator[tuple[State, Action]]:
+        """What a seat has seen of the battle so far, for a computer player who was not there; see `watched`."""
+        with suppress(RecordFault):
+            yield from watched(*self.account(), seat)
 
     @property
     def file(self) -> RecordFile | None:

@@ -8,15 +8,19 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ai.worker import Worker
 from app.shell.fuzzing import choose
 from app.shell.play.chair import COMPUTER, HUMAN, Chair
+from app.shell.play.computer import Computer
 from app.shell.play.session import OPEN, Session, Step
-from engine.battle import replay
+from engine.battle import replay, seen_by
 from engine.game import Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import events
+from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.position import CHANCE, NOBODY
+from engine.manoeuvre.state import State
 from resources.library import Library
 from resources.record_start import start_of
 from resources.records import load
@@ -348,6 +352,62 @@ def test_a_battle_is_resumed_at_the_very_decision(begin: Begin, qtbot: QtBot) ->
         again.go()
     assert watcher.asked[0] == 0
     again.close()
+
+
+def test_a_computer_remembers_what_it_saw_before_the_battle_was_resumed(
+    begin: Begin, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = begin(PERSON, RANDOM)
+    until_asked(qtbot, session, verb=act.MOVE)
+    session.play(next(action for action in session.battle.state.legal() if action.verb == act.MOVE))
+    session.close()
+    heard: list[str] = []
+    watch = Worker.watch
+
+    def listen(worker: Worker, view: State, action: Action) -> None:
+        assert view.veiled == [True, False]
+        heard.append(view.write(action))
+        watch(worker, view, action)
+
+    monkeypatch.setattr(Worker, "watch", listen)
+    assert session.file is not None
+    again = Session.resume(Library(), session.file.path, rng=random.Random(2))
+    before = len(again.battle.record.entries)
+    Watcher(again)
+    with qtbot.waitSignal(again.thinking, timeout=LONG):
+        again.go()
+    seen = [entry.text for entry in seen_by(again.battle.record, start_of(again.battle.record, again.library), 1)]
+    assert len(heard) >= before
+    assert heard == seen[: len(heard)]
+    again.close()
+
+
+def test_a_computer_is_told_anew_what_happened_once_something_it_heard_of_is_taken_back(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Worker, "think", lambda worker, view: heard.append("?"))
+    monkeypatch.setattr(Worker, "watch", lambda worker, view, action: heard.append(action))
+    monkeypatch.setattr(Computer, "_listen", lambda computer: None)
+    heard: list[Any] = []
+    course = ["first", "second"]
+    computer = Computer("random", 1, briefing=lambda: [(view, action) for action in course])  # type: ignore[misc]
+    view: Any = None
+    computer.watch(view, "second")  # type: ignore[arg-type]
+    computer.think(view)
+    assert heard == ["first", "second", "?"]
+    course.append("third")
+    computer.watch(view, "third")  # type: ignore[arg-type]
+    computer.think(view)
+    assert heard[3:] == ["third", "?"]
+    computer.watch(view, "taken back unheard")  # type: ignore[arg-type]
+    computer.unwatch()
+    computer.think(view)
+    assert heard[5:] == ["?"]
+    del course[2]
+    computer.unwatch()
+    computer.think(view)
+    assert heard[6:] == ["first", "second", "?"]
+    computer.close()
 
 
 @pytest.mark.parametrize("always", [False, True])

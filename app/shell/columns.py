@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.board.theme import fonts
-
-GAP = 12
-MARGIN = 16
+from app.board.theme.column import GAP, MARGIN, Column
 
 
 @dataclass(frozen=True)
@@ -20,22 +18,6 @@ class Group:
     panels: Sequence[QWidget]
     share: int
     least: int
-
-
-class Column(QScrollArea):
-    """Stands still as long as everything fits; never moves sideways."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        page = QWidget()
-        page.setProperty("part", "page")
-        self.inside = QVBoxLayout(page)
-        self.inside.setContentsMargins(0, 0, 0, 0)
-        self.inside.setSpacing(GAP)
-        self.setWidget(page)
 
 
 class Columns(QWidget):

@@ -10,9 +10,9 @@ from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
 from app.board.fault_words import file_words
+from app.board.theme.column import GAP, MARGIN
 from app.board.theme.parts import FlatButton, Panel, Text, Title
 from app.board.words import translate
-from app.shell.columns import GAP, MARGIN
 from app.shell.desktop import Desktop
 from app.shell.destinations import Home, Load, Replay, Resume
 from app.shell.picturelist import Entry, PictureList

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemD
 from app.board.paint.icons import paint_icon
 from app.board.theme import fonts
 from app.board.theme.style import current
-from app.shell.pictures import paint_section
+from app.board.thumb import paint_section
 
 _ENTRY: Final = int(Qt.ItemDataRole.UserRole)
 _THUMB: Final = 56

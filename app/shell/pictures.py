@@ -1,22 +1,19 @@
-"""Boards and sections as the screens outside the battle show them: painted once, then copied."""
+"""Boards as the screens outside the battle show them: painted once, then copied."""
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QPainter
 
 from app.board.looks import BoardLook
 from app.board.paint.pixmaps import (
     board_pixmap,
     counter_pixmap,
-    ground_pixmap,
-    pixmap,
     redoubt_pixmap,
 )
 
 _MARGIN: Final = 20 / 632
 """The frame's share of a board: 20 a side round eight squares of 74."""
-_ROUND: Final = 5
 
 
 def board_inside(square: QRect) -> QRect:
@@ -44,19 +41,6 @@ def paint_look(painter: QPainter, look: BoardLook, square: QRect, ratio: float) 
         painter.drawPixmap(_corner(at, inside, cell), redoubt_pixmap(cell, ratio))
     for at, counter in sorted(look.counters.items()):
         painter.drawPixmap(_corner(at, inside, cell), counter_pixmap(counter, cell, ratio))
-
-
-def paint_section(painter: QPainter, letters: str, box: QRect, ratio: float) -> None:
-    """A section or a whole battlefield as a small picture with round corners."""
-
-    def paint(onto: QPainter) -> None:
-        corners = QPainterPath()
-        corners.addRoundedRect(QRectF(0, 0, box.width(), box.height()), _ROUND, _ROUND)
-        onto.setRenderHint(QPainter.RenderHint.Antialiasing)
-        onto.setClipPath(corners)
-        onto.drawPixmap(0, 0, ground_pixmap(letters, box.width(), ratio, grid=len(letters) == 16))
-
-    painter.drawPixmap(box.topLeft(), pixmap(f"thumb {letters}", box.width(), box.height(), ratio, paint))
 
 
 def _corner(at: int, inside: QRect, cell: int) -> QPoint:

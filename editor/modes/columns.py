@@ -2,31 +2,23 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.board.theme import fonts
+from app.board.theme.column import GAP, MARGIN, Column
 
-GAP = 12
-MARGIN = 16
 SIDE = 296
 """The width of the outer columns at the usual size of text."""
 SHARE = 0.32
 """Of the window that one of them may take at most."""
 
 
-class Scroller(QScrollArea):
-    """Stands still as long as everything fits; nothing is ever cut off, however large the text."""
+class Scroller(Column):
+    """Nothing is ever cut off, however large the text: if need be it moves sideways."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        page = QWidget()
-        page.setProperty("part", "page")
-        self.inside = QVBoxLayout(page)
-        self.inside.setContentsMargins(0, 0, 0, 0)
-        self.inside.setSpacing(GAP)
-        self.setWidget(page)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(80, 80)

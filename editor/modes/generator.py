@@ -12,7 +12,7 @@ from app.board.tiles import letters_of
 from app.board.words import translate
 from editor.generator.wishes import ANY, Clash, Found, Refused, Stopped, Symmetry, Wish, Wishes
 from editor.modes.fields import Tick
-from editor.modes.thumbs import Thumb
+from editor.modes.thumbs import EditorThumb
 from editor.work.errand import Errand
 from editor.work.generating import Request, warm_up
 from engine.manoeuvre.battlefield import LETTERS, NORTH, Rows
@@ -70,7 +70,7 @@ class GeneratorPanel(Panel):
         self.column.addWidget(holder)
         self.column.addWidget(Text(translate("editor", "Squares of each terrain, from and to"), "small", "muted"))
         self.column.addLayout(self._amounts())
-        self.thumbs: list[Thumb] = []
+        self.thumbs: list[EditorThumb] = []
         self.found: list[Found] = []
         self.column.addStretch(1)
         self._show_state()
@@ -213,7 +213,7 @@ class GeneratorPanel(Panel):
         score = fairness(rows, self._edge).score
         words = translate("editor", "Proposal {number}, fairness {score}").format(number=found.number + 1, score=score)
         best = translate("editor", "proven best for its seed") if found.proposal.best else ""
-        thumb = Thumb(letters_of(rows), translate("editor", "fair {score}").format(score=score), words, side=114)
+        thumb = EditorThumb(letters_of(rows), translate("editor", "fair {score}").format(score=score), words, side=114)
         thumb.setToolTip("\n".join(filter(None, (words, best, translate("editor", "Click to take it.")))))
         thumb.clicked.connect(lambda: self._take(thumb, rows))
         self.thumbs.append(thumb)
@@ -224,7 +224,7 @@ class GeneratorPanel(Panel):
             translate("editor", "%n proposal(s). Click one to take it; undo brings the old field back.", "", count)
         )
 
-    def _take(self, taken: Thumb, rows: Rows) -> None:
+    def _take(self, taken: EditorThumb, rows: Rows) -> None:
         for thumb in self.thumbs:
             thumb.show_state(False, thumb is taken)
         self.taken.emit(rows)

@@ -14,7 +14,7 @@ from app.board.theme.parts import Panel, QuietButton, Segmented, Text, Title
 from app.board.tiles import letters_of
 from app.board.words import translate
 from editor.modes.columns import Scroller
-from editor.modes.thumbs import Thumb
+from editor.modes.thumbs import EditorThumb
 from resources.library import Library
 
 ALL: Final = ""
@@ -67,7 +67,7 @@ class SectionLibrary(Panel):
         self.button.setToolTip(translate("editor", "Paint a section of your own."))
         self.button.clicked.connect(self.new)
         self.column.addWidget(self.button)
-        self.thumbs: dict[str, Thumb] = {}
+        self.thumbs: dict[str, EditorThumb] = {}
         self.reread()
 
     def _terrains(self) -> QWidget:
@@ -113,7 +113,7 @@ class SectionLibrary(Panel):
                 name=caption, ground=ground_words(sheet.section)
             )
             carried = f"section {id}" if self._laying else ""
-            thumb = Thumb(letters_of(sheet.section.rows), caption, words, carried=carried)
+            thumb = EditorThumb(letters_of(sheet.section.rows), caption, words, carried=carried)
             how = (
                 translate("editor", "Drag it onto the field, or press 1 to 4. Double-click to edit it.")
                 if self._laying

@@ -1,108 +1,30 @@
-"""Small pictures of sections and battlefields that can be clicked, dragged and reached by keys."""
+"""The editor's small pictures: they open what they show, and have a menu."""
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QContextMenuEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPen,
-)
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 
-from app.board.carried import Carried
-from app.board.paint.icons import paint_icon
-from app.board.paint.pixmaps import ground_pixmap, pixmap
-from app.board.theme import fonts
-from app.board.theme.style import current
+from app.board.thumb import Thumb
+
+SIDE = 70
 
 
-def paint_thumb(painter: QPainter, letters: str, box: QRect, ratio: float) -> None:
-    """Ground with round corners."""
-
-    def paint(onto: QPainter) -> None:
-        corners = QPainterPath()
-        corners.addRoundedRect(QRectF(0, 0, box.width(), box.height()), 5, 5)
-        onto.setRenderHint(QPainter.RenderHint.Antialiasing)
-        onto.setClipPath(corners)
-        onto.drawPixmap(0, 0, ground_pixmap(letters, box.width(), ratio, grid=len(letters) == 16))
-
-    painter.drawPixmap(box.topLeft(), pixmap(f"thumb {letters}", box.width(), box.height(), ratio, paint))
-
-
-class Thumb(Carried):
-    """Checked it has a brass frame; ticked it lies on the board already."""
-
-    keyed = Signal(str)
-    """A digit was pressed on it."""
+class EditorThumb(Thumb):
     doubled = Signal()
     asked = Signal(QPoint)
 
-    def __init__(self, letters: str, caption: str, words: str, side: int = 70, carried: str = "") -> None:
-        super().__init__()
-        self.letters = letters
-        self._side = side
+    def __init__(self, letters: str, caption: str, words: str, side: int = SIDE, carried: str = "") -> None:
+        super().__init__(letters, caption, side)
         self._carried = carried
-        self._ticked = False
-        self.setText(caption)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(words)
         self.setToolTip(words)
         if not carried:
             self.unsetCursor()
 
-    def show_state(self, ticked: bool, chosen: bool) -> None:
-        if (ticked, chosen) != (self._ticked, self.isChecked()):
-            self._ticked = ticked
-            self.setChecked(chosen)
-            self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(self._side + 8, self._side + 8 + (round(20 * fonts.scale()) if self.text() else 0))
-
     def carried(self) -> str:
         return self._carried
-
-    def take_key(self, event: QKeyEvent) -> bool:
-        number = event.text() if event.text() and event.text() in "1234" else ""
-        if number:
-            self.keyed.emit(number)
-        return bool(number)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.doubled.emit()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.asked.emit(event.globalPos())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme = current()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRect(4, 4, self._side, self._side)
-        paint_thumb(painter, self.letters, box, self.devicePixelRatioF())
-        frame = QRectF(box).adjusted(-1, -1, 1, 1)
-        if self.isChecked():
-            painter.setPen(QPen(QColor(theme.brass), 3))
-            painter.drawRoundedRect(frame, 6, 6)
-        elif self.underMouse():
-            painter.setPen(QPen(QColor(theme.primary), 1.5))
-            painter.drawRoundedRect(frame, 6, 6)
-        if self.hasFocus() and self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange):
-            painter.setPen(QPen(QColor(theme.primary), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
-        if self._ticked:
-            disc = QRectF(box.right() - 19, box.top() + 1, 18, 18)
-            painter.setPen(QPen(QColor("#2B2620"), 1))
-            painter.setBrush(QColor("#FFFDF8"))
-            painter.drawEllipse(disc)
-            paint_icon(painter, "check", disc.adjusted(3, 3, -3, -3), "#2B2620")
-        painter.setFont(fonts.sans(13, fonts.BOLD if self.isChecked() else fonts.NORMAL))
-        painter.setPen(QColor(theme.ink if self.isChecked() else theme.muted))
-        below = QRect(0, box.bottom() + 3, self.width(), self.height() - box.bottom() - 3)
-        text = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
-        painter.end()

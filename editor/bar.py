@@ -1,12 +1,18 @@
 """The bar across the top of the editor: what is open, in which mode, and what can be done with it."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout
 
+from app.board.fault_words import file_words
 from app.board.theme import fonts
 from app.board.theme.parts import FlatButton, IconButton, PrimaryButton, Segmented, Text, Title
 from app.board.words import translate
+from editor.pages import Page
+from resources.document import FORMAT
+from resources.faults import Fault
 
 MODES = ("section", "battlefield", "scenario", "army")
 ROOMY = 1180
@@ -65,6 +71,26 @@ class Bar(QFrame):
         button.setAccessibleName(name)
         button.setToolTip(name)
         return button
+
+    def show_page(self, page: Page, mode: str, faults: Sequence[Fault]) -> None:
+        """What is open, whether it is saved, and whether it can be saved and played."""
+        self.title.setText(page.title)
+        state = (
+            translate("editor", "Saved")
+            if page.is_saved
+            else translate("editor", "New")
+            if page.is_untouched
+            else translate("editor", "Draft, not saved")
+        )
+        words = translate("editor", "{state}. {kind}, format {version}")
+        self.state.setText(words.format(state=state, kind=mode_name(mode), version=FORMAT))
+        mend = "\n".join(file_words(fault.sentence) for fault in faults[:6])
+        self.save.setEnabled(not faults and not page.is_saved)
+        self.save.setToolTip(
+            mend or translate("editor", "Keep it among your own (Ctrl+S). Version {version}.").format(version=FORMAT)
+        )
+        self.play.setEnabled(not faults)
+        self.play.setToolTip(mend or translate("editor", "Fight it at once against the computer (Ctrl+Enter)."))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -6,18 +6,17 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QHideEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QHideEvent
+from PySide6.QtWidgets import QFileDialog, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from app.board.fault_words import file_words
 from app.board.looks import BoardLook
 from app.board.words import translate
-from editor.bar import MODES, Bar, mode_name
+from editor.bar import Bar
 from editor.dialogs import CANCEL, DISCARD, SAVE, FaultsDialog, UnsavedDialog
 from editor.documents import making
 from editor.documents.tables import put
 from editor.exporting import export_document, export_picture
-from editor.filemenus import fill_exports, fill_files
 from editor.modes.army import ArmyMode
 from editor.modes.battlefield import BattlefieldMode
 from editor.modes.mode import Mode
@@ -25,7 +24,8 @@ from editor.modes.scenario import ScenarioMode
 from editor.modes.scenariolook import scenario_look
 from editor.modes.section import SectionMode
 from editor.pages import Desk, Page
-from resources.document import FORMAT, Document
+from editor.tools import Tools
+from resources.document import Document
 from resources.faults import Fault, Rejected
 from resources.library import SUFFIX, Library
 from resources.scenarios import scenario_of
@@ -69,11 +69,7 @@ class Editor(QWidget):
         self._changed: set[str] = set()
         self._draft_timer = self._timer(DRAFT_MS, self.keep_drafts)
         self._told_timer = self._timer(TOLD_MS, lambda: self.notice.setText(""))
-        self._hang_actions()
-        self.bar.mode.connect(self.show_mode)
-        self.bar.home.clicked.connect(self.home)
-        self.bar.file_menu.aboutToShow.connect(partial(fill_files, self))
-        self.bar.export_menu.aboutToShow.connect(partial(fill_exports, self))
+        self.tools = Tools(self)
         self.show_mode(mode)
         if self.desk.recovered:
             self.tell(translate("editor", "Your unsaved drafts are here again."))
@@ -133,36 +129,8 @@ class Editor(QWidget):
         """The document as it is now, everywhere it is shown."""
         faults = self.desk.faults(self.kind)
         self.modes[self.mode].show_table(self.page.table, faults)
-        self._show_bar(faults)
-
-    def _show_bar(self, faults: tuple[Fault, ...]) -> None:
-        page, history = self.page, self.page.history
-        self.bar.title.setText(page.title)
-        state = (
-            translate("editor", "Saved")
-            if page.is_saved
-            else translate("editor", "New")
-            if page.is_untouched
-            else translate("editor", "Draft, not saved")
-        )
-        words = translate("editor", "{state}. {kind}, format {version}")
-        self.bar.state.setText(words.format(state=state, kind=mode_name(self.mode), version=FORMAT))
-        for button, action, said, name in (
-            (self.bar.undo, self.undo_action, history.undo_words, translate("editor", "Undo")),
-            (self.bar.redo, self.redo_action, history.redo_words, translate("editor", "Redo")),
-        ):
-            button.setEnabled(bool(said))
-            action.setEnabled(bool(said))
-            keys = action.shortcut().toString()
-            button.setToolTip(f"{name}: {said} ({keys})" if said else translate("editor", "Nothing to take back"))
-            button.setAccessibleName(f"{name}: {said}" if said else name)
-        mend = "\n".join(file_words(fault.sentence) for fault in faults[:6])
-        self.bar.save.setEnabled(not faults and not page.is_saved)
-        self.bar.save.setToolTip(
-            mend or translate("editor", "Keep it among your own (Ctrl+S). Version {version}.").format(version=FORMAT)
-        )
-        self.bar.play.setEnabled(not faults)
-        self.bar.play.setToolTip(mend or translate("editor", "Fight it at once against the computer (Ctrl+Enter)."))
+        self.bar.show_page(self.page, self.mode, faults)
+        self.tools.show_history(self.page.history)
 
     def tell(self, words: str) -> None:
         """A passing remark."""
@@ -315,7 +283,7 @@ class Editor(QWidget):
         dialog.exec()
         return dialog.answer
 
-    def _ask_open(self) -> None:
+    def ask_open(self) -> None:
         found, _ = QFileDialog.getOpenFileName(
             self.window(), translate("editor", "Open"), str(self.library.folder), f"*{SUFFIX}"
         )
@@ -390,45 +358,6 @@ class Editor(QWidget):
         self._leaving = True
         (self.play if ready else self.prepare).emit(scenario)
         self._leaving = False
-
-    # Keys
-
-    def _hang_actions(self) -> None:
-        self.undo_action = self._action(translate("editor", "Undo"), "Ctrl+Z", self.undo)
-        self.redo_action = self._action(translate("editor", "Redo"), "Ctrl+Shift+Z", self.redo)
-        self.redo_action.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
-        self.save_action = self._action(translate("editor", "Save"), "Ctrl+S", self.save)
-        self.open_action = self._action(translate("editor", "Open…"), "Ctrl+Shift+O", self._ask_open)
-        self._action(translate("editor", "New"), "Ctrl+Shift+N", lambda: self.new(self.mode))
-        self._action(translate("editor", "Export"), "Ctrl+E", lambda: self.bar.export.showMenu())
-        self._action(translate("editor", "Play this"), "Ctrl+Return", self.play_this)
-        self._action(
-            translate("editor", "Prepare a battle with this"), "Ctrl+Shift+Return", lambda: self.play_this(False)
-        )
-        for number, mode in enumerate(MODES):
-            self._action(mode_name(mode), f"Ctrl+{number + 1}", partial(self.show_mode, mode))
-        self.bar.undo.clicked.connect(self.undo)
-        self.bar.redo.clicked.connect(self.redo)
-        self.bar.save.clicked.connect(self.save)
-        self.bar.play.clicked.connect(lambda: self.play_this())
-        self.bar.play.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.bar.play.customContextMenuRequested.connect(self._play_menu)
-
-    def _action(self, words: str, keys: str, do: Callable[[], object]) -> QAction:
-        action = QAction(words, self)
-        action.setShortcut(QKeySequence(keys))
-        # They work wherever the focus is, as long as the editor is what the window shows.
-        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-        action.triggered.connect(lambda _=False: do())
-        self.addAction(action)
-        return action
-
-    def _play_menu(self) -> None:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(translate("editor", "Play this"), self.play_this)
-        menu.addAction(translate("editor", "Choose opponent and rules first"), lambda: self.play_this(False))
-        menu.popup(self.bar.play.mapToGlobal(self.bar.play.rect().bottomLeft()))
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -11,7 +11,7 @@ from editor.dialogs import FaultsDialog, UnsavedDialog
 from editor.documents import making
 from editor.documents.tables import put
 from editor.exporting import self_contained
-from editor.filemenus import fill_exports, fill_files
+from editor.menus import fill_exports, fill_files
 from editor.screen import Editor
 from resources.document import kind_of
 from resources.library import Library

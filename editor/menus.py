@@ -1,7 +1,10 @@
-"""The menus of the editor's bar: new, open, recent, the library, files with faults; and the ways to export."""
+"""The menus of the editor's bar: new, open, recent, the library, files with faults; the ways to export and to play."""
 
 from functools import partial
 from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
 
 from app.board import names
 from app.board.words import translate
@@ -20,7 +23,7 @@ def fill_files(editor: "Editor") -> None:
     for mode in MODES:
         if mode != "scenario":
             new.addAction(mode_name(mode), partial(editor.new, mode))
-    menu.addAction(editor.open_action)
+    menu.addAction(editor.tools.open)
     recent = menu.addMenu(translate("editor", "Recent"))
     for path in editor.desk.recent.paths():
         recent.addAction(path.name, partial(editor.open_path, path))
@@ -56,3 +59,12 @@ def fill_exports(editor: "Editor") -> None:
         if suffix != SUFFIX and editor.picture() is None:
             action.setEnabled(False)
             action.setToolTip(translate("editor", "Only a battlefield or a scenario makes a picture."))
+
+
+def offer_play(editor: "Editor") -> None:
+    """At once, or with everything chosen first."""
+    menu = QMenu(editor)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.addAction(translate("editor", "Play this"), editor.play_this)
+    menu.addAction(translate("editor", "Choose opponent and rules first"), lambda: editor.play_this(False))
+    menu.popup(editor.bar.play.mapToGlobal(editor.bar.play.rect().bottomLeft()))

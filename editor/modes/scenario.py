@@ -4,30 +4,30 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QCursor, QKeySequence
-from PySide6.QtWidgets import QGridLayout, QMenu
+from PySide6.QtWidgets import QMenu
 
 from app.board.fairness import edge_word
 from app.board.looks import Mark, Marks
-from app.board.rulewords import FIRST, rule_rows
-from app.board.theme.parts import Panel, Text, Title
+from app.board.theme.parts import Panel, Text
 from app.board.view import BoardView
 from app.board.words import translate
 from editor.documents import scenario
 from editor.documents.ground import rows_in
 from editor.documents.scenario import FULL, LOST, REDUCED
+from editor.modes.beginning import Beginning
 from editor.modes.cardpiles import CardPiles
-from editor.modes.fields import Choice, Line, Lines, Number, Tick, labelled
+from editor.modes.fields import Choice, Line, Lines, labelled
 from editor.modes.mode import Mode
 from editor.modes.roster import Roster
+from editor.modes.rules import Rules
 from editor.modes.scenariolook import scenario_look
 from editor.modes.trial import TrialPanel
 from engine.manoeuvre.battlefield import EDGE_NAMES, LAKE, LETTERS, depth, opposite, square_name
-from engine.manoeuvre.options import LONGEST_BATTLE, PRESETS
 from resources.document import Document
 from resources.faults import Path
 from resources.library import Library
 from resources.scenario_parts import SEATS, edges_of
-from resources.scenario_table import LONGEST_NOTES, PHASES
+from resources.scenario_table import LONGEST_NOTES
 
 LONGEST_TITLE = 80
 
@@ -58,11 +58,15 @@ class ScenarioMode(Mode):
             self.left.inside.addWidget(roster)
         self.left.inside.addStretch(1)
         self.right.inside.addWidget(self._about())
-        self.right.inside.addWidget(self._course())
+        self.beginning = Beginning()
+        self.beginning.changed.connect(self.change)
+        self.right.inside.addWidget(self.beginning)
         self.cards = CardPiles(library)
         self.cards.changed.connect(self._set_pile)
         self.right.inside.addWidget(self.cards)
-        self.right.inside.addWidget(self._rules())
+        self.rules = Rules()
+        self.rules.changed.connect(self.change)
+        self.right.inside.addWidget(self.rules)
         self.trial = TrialPanel(library)
         self.right.inside.addWidget(self.trial)
         self.right.inside.addWidget(self.faults)
@@ -80,14 +84,14 @@ class ScenarioMode(Mode):
             "id": self.title,
             "author": self.author,
             "notes": self.notes,
-            "first": self.first,
+            "first": self.beginning.first,
             "battlefield": self.board,
-            "position": self.under_way,
-            "position/turn": self.turn,
-            "position/phase": self.phase,
-            "position/active": self.active,
+            "position": self.beginning.under_way,
+            "position/turn": self.beginning.turn,
+            "position/phase": self.beginning.phase,
+            "position/active": self.beginning.active,
             "position/redoubts": self.board,
-            "options": self.preset,
+            "options": self.rules.preset,
         }
         for seat in SEATS:
             roster = self.rosters[seat]
@@ -100,7 +104,7 @@ class ScenarioMode(Mode):
                 f"{seat}/lost": roster.list,
                 f"{seat}/cards": self.cards.pile,
             }
-        self.places |= {f"options/{key}": widget for key, widget in self.options.items()}
+        self.places |= {f"options/{key}": widget for key, widget in self.rules.options.items()}
 
     def lead(self, path: Path) -> Path:
         if len(path) > 1 and path[0] in SEATS and path[1] in (*scenario.PILES, "day_over"):
@@ -131,79 +135,6 @@ class ScenarioMode(Mode):
         labelled(translate("editor", "Notes"), self.notes, panel.column)
         return panel
 
-    def _course(self) -> Panel:
-        panel = Panel(padding=12, spacing=4)
-        panel.column.addWidget(Title(translate("editor", "Beginning"), "subtitle"))
-        blue, red = translate("editor", "Blue"), translate("editor", "Red")
-        first = [("roll", translate("editor", "The dice say")), ("one", blue), ("two", red)]
-        words = translate("editor", "Change who is first")
-        self.first = Choice(first, lambda key: self.set_value(("first",), key, words))
-        labelled(translate("editor", "First player"), self.first, panel.column)
-        self.under_way = Tick(translate("editor", "A battle under way"), self._set_position)
-        self.under_way.setToolTip(
-            translate("editor", "Begins in the middle: every unit placed or lost, both hands known.")
-        )
-        panel.column.addWidget(self.under_way)
-        grid = QGridLayout()
-        told = translate("editor", "Change the moment")
-        self.turn = Number(1, LONGEST_BATTLE, lambda turn: self.set_value(("position", "turn"), turn, told, "turn"))
-        phases = {
-            "discard": translate("editor", "Discard"),
-            "draw": translate("editor", "Draw"),
-            "movement": translate("editor", "Movement"),
-            "combat": translate("editor", "Combat"),
-            "restoration": translate("editor", "Restoration"),
-            "redoubt": translate("editor", "Redoubt"),
-        }
-        self.phase = Choice(
-            [(key, phases[key]) for key in PHASES], lambda key: self.set_value(("position", "phase"), key, told)
-        )
-        self.active = Choice(
-            [("one", blue), ("two", red)], lambda key: self.set_value(("position", "active"), key, told)
-        )
-        self._moment = []
-        for row, (name, widget) in enumerate(
-            (
-                (translate("editor", "Turn"), self.turn),
-                (translate("editor", "Phase"), self.phase),
-                (translate("editor", "Side to move"), self.active),
-            )
-        ):
-            label = Text(name, "small", "muted", wrap=False)
-            widget.setAccessibleName(name)
-            grid.addWidget(label, row, 0)
-            grid.addWidget(widget, row, 1)
-            self._moment += [label, widget]
-        grid.setColumnStretch(1, 1)
-        panel.column.addLayout(grid)
-        return panel
-
-    def _rules(self) -> Panel:
-        panel = Panel(padding=12, spacing=4)
-        panel.column.addWidget(Title(translate("editor", "Rules"), "subtitle"))
-        words = translate("editor", "Change the rules")
-        presets = [(name, name) for name in PRESETS]
-        self.preset = Choice(presets, lambda name: self.change(scenario.with_preset(self.table, name), words))
-        labelled(translate("editor", "Edition"), self.preset, panel.column)
-        self.options: dict[str, Choice | Number] = {}
-        self._values: dict[str, dict[str, object]] = {}
-        for option in rule_rows():
-            if option.key == FIRST:
-                continue
-            widget: Choice | Number
-            if option.values:
-                self._values[option.key] = {str(value.value): value.value for value in option.values}
-                widget = Choice(
-                    [(str(value.value), value.word) for value in option.values], partial(self._set_option, option.key)
-                )
-            else:
-                none = translate("editor", "none")
-                widget = Number(0, LONGEST_BATTLE, partial(self._set_option, option.key), none)
-            widget.setToolTip(translate("editor", "Rule: {rule}.").format(rule=option.rule))
-            labelled(option.name, widget, panel.column)
-            self.options[option.key] = widget
-        return panel
-
     # What is shown
 
     def refresh(self) -> None:
@@ -214,22 +145,9 @@ class ScenarioMode(Mode):
         self.title.show_value(self.value("title"))
         self.author.show_value(self.value("author"))
         self.notes.show_value(self.value("notes"))
-        self.first.show_value(self.value("first", default="roll"))
-        position = self.value("position", default=None)
-        self.under_way.show_value(position is not None)
-        for widget in self._moment:
-            widget.setVisible(position is not None)
-        self.turn.show_value(self.value("position", "turn", default=1))
-        self.phase.show_value(self.value("position", "phase", default="discard"))
-        self.active.show_value(self.value("position", "active", default="one"))
+        self.beginning.show_table(self.table)
         self.cards.show_table(self.table)
-        self.preset.show_value(self.value("options", "preset", default=next(iter(PRESETS))))
-        for key, widget in self.options.items():
-            value = scenario.option(self.table, key)
-            if isinstance(widget, Number):
-                widget.show_value(value if isinstance(value, int) else 0)
-            else:
-                widget.show_value(str(value))
+        self.rules.show_table(self.table)
         self.trial.show_table(self.table)
 
     def reread(self) -> None:
@@ -358,16 +276,8 @@ class ScenarioMode(Mode):
                 table = {key: value for key, value in table.items() if key != seat or value}
         self.change(scenario.with_edge(table, edge), translate("editor", "Choose the edges"))
 
-    def _set_position(self, wanted: bool) -> None:
-        self.change(scenario.with_position(self.table, wanted), translate("editor", "Change the beginning"))
-
     def _set_pile(self, seat: str, pile: str, cards: list[str] | None) -> None:
         self.change(scenario.with_pile(self.table, seat, pile, cards), translate("editor", "Change cards"))
-
-    def _set_option(self, key: str, value: object) -> None:
-        value = self._values.get(key, {}).get(str(value), value)
-        words = translate("editor", "Change the rules")
-        self.change(scenario.with_option(self.table, key, value), words, f"option {key}")
 
     # Menus
 

@@ -108,27 +108,27 @@ def test_cards_are_preset(mode: ScenarioMode, editor: Editor) -> None:
 
 
 def test_rules_say_only_what_differs(mode: ScenarioMode) -> None:
-    digging = mode.options["digging_in"]
+    digging = mode.rules.options["digging_in"]
     digging.activated.emit(1)  # type: ignore[union-attr]
     assert mode.value("options") == {"digging_in": True}
-    mode.options["length_limit"].setValue(12)  # type: ignore[union-attr]
+    mode.rules.options["length_limit"].setValue(12)  # type: ignore[union-attr]
     assert mode.value("options", "length_limit") == 12
-    mode.preset.activated.emit(1)
+    mode.rules.preset.activated.emit(1)
     assert mode.value("options") == {"preset": "Distant Lands 2017", "length_limit": 12}
-    mode._set_option("digging_in", "False")
+    mode.rules._set_option("digging_in", "False")
     assert mode.value("options", "digging_in") is False
 
 
 def test_a_battle_under_way_tells_what_is_missing(mode: ScenarioMode, editor: Editor) -> None:
     mode.rosters["one"].all.click()
     mode.rosters["two"].all.click()
-    mode.under_way.click()
+    mode.beginning.under_way.click()
     assert mode.value("position") == {"turn": 1, "phase": "discard", "active": "one"}
     assert editor.desk.faults("scenario") == ()
-    mode.turn.setValue(7)
-    mode.turn.setValue(8)
-    mode.phase.activated.emit(2)
-    mode.active.activated.emit(1)
+    mode.beginning.turn.setValue(7)
+    mode.beginning.turn.setValue(8)
+    mode.beginning.phase.activated.emit(2)
+    mode.beginning.active.activated.emit(1)
     assert mode.value("position") == {"turn": 8, "phase": "movement", "active": "two"}
     square = square_of(mode.value("one", "deployment", UNIT))
     menu = mode.square_menu(square)
@@ -137,7 +137,7 @@ def test_a_battle_under_way_tells_what_is_missing(mode: ScenarioMode, editor: Ed
     mode.board.dragged.emit(square, 36)
     assert mode.value("one", "deployment", UNIT) == "e5", "in mid-battle a unit may stand anywhere dry"
     assert [fault.where for fault in editor.desk.faults("scenario")] == ["position.redoubts[0]"]
-    mode.under_way.click()
+    mode.beginning.under_way.click()
     assert "position" not in mode.table
     while editor.page.history.past:
         editor.undo()

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayo
 
 from app.board.fault_words import file_words
 from app.board.theme import fonts
-from app.board.theme.parts import FlatButton, IconButton, PrimaryButton, Segmented, Text, Title
+from app.board.theme.elided import ElidedText
+from app.board.theme.parts import FlatButton, IconButton, PrimaryButton, Segmented
 from app.board.words import translate
 from editor.pages import Page
 from resources.document import FORMAT
@@ -41,8 +42,8 @@ class Bar(QFrame):
         row.addWidget(self.home)
         words = QVBoxLayout()
         words.setSpacing(0)
-        self.title = Title()
-        self.state = Text(type="small", tone="muted", wrap=False)
+        self.title = ElidedText(type="title")
+        self.state = ElidedText(type="small", tone="muted")
         for label in (self.title, self.state):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             words.addWidget(label)
@@ -74,7 +75,7 @@ class Bar(QFrame):
 
     def show_page(self, page: Page, mode: str, faults: Sequence[Fault]) -> None:
         """What is open, whether it is saved, and whether it can be saved and played."""
-        self.title.setText(page.title)
+        self.title.set_whole(page.title)
         state = (
             translate("editor", "Saved")
             if page.is_saved
@@ -83,7 +84,7 @@ class Bar(QFrame):
             else translate("editor", "Draft, not saved")
         )
         words = translate("editor", "{state}. {kind}, format {version}")
-        self.state.setText(words.format(state=state, kind=mode_name(mode), version=FORMAT))
+        self.state.set_whole(words.format(state=state, kind=mode_name(mode), version=FORMAT))
         mend = "\n".join(file_words(fault.sentence) for fault in faults[:6])
         self.save.setEnabled(not faults and not page.is_saved)
         self.save.setToolTip(
@@ -105,5 +106,5 @@ class Bar(QFrame):
         roomy = self.width() >= ROOMY * fonts.scale()
         for button in (self.files, self.save, self.export, self.home):
             button.setText(button.accessibleName() if roomy else "")
-        self.title.setVisible(self.width() >= 900 * fonts.scale())
-        self.state.setVisible(self.title.isVisible())
+        for label in (self.title, self.state):
+            label.setVisible(self.width() >= 900 * fonts.scale())

@@ -228,3 +228,13 @@ def test_the_whole_editor_can_be_heard(editor: Editor) -> None:
                 assert widget.accessibleName(), (mode, widget)
             elif isinstance(widget, QLineEdit) and widget.objectName() != "qt_spinbox_lineedit":
                 assert widget.accessibleName() or isinstance(widget.parent(), QComboBox), (mode, widget)
+
+
+def test_the_bar_says_what_is_open_and_whether_it_is_saved(editor: Editor) -> None:
+    assert editor.bar.title.isVisible()
+    assert editor.bar.state.isVisible()
+    assert editor.bar.state.text().startswith("New")
+    editor.open_known("scenario", "open_distant_lands")
+    assert editor.bar.title.text().endswith("…"), "a long title is shortened, never cut"
+    assert editor.bar.title.toolTip() == "Copy of Open battle in distant lands"
+    assert editor.bar.state.text().startswith("Draft")

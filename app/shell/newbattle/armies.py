@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSi
 
 from app.board import names
 from app.board.fairness import edge_word
+from app.board.theme.elided import ElidedText
 from app.board.theme.parts import Panel, QuietButton, Segmented, Text, Title, repolish
 from app.board.words import translate
 from app.shell.cockade import Cockade
-from app.shell.elided import ElidedText
 from app.shell.newbattle.armycard import ArmyCard
 from app.shell.newbattle.armywords import strength_of, style_words
 from app.shell.newbattle.levelwords import level_name

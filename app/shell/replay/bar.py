@@ -5,9 +5,9 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from app.board.theme import fonts
+from app.board.theme.elided import ElidedText
 from app.board.theme.parts import FlatButton, Panel, PrimaryButton, Segmented, Text
 from app.board.words import translate
-from app.shell.elided import ElidedText
 from app.shell.replay.judging import OPEN
 
 VIEWERS = {"one": 0, "two": 1, "both": OPEN}

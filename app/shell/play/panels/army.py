@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from app.board.theme.elided import ElidedText
 from app.board.theme.parts import Panel, Rule, Text, Title
 from app.board.words import translate
-from app.shell.elided import ElidedText
 from app.shell.play.figures import ArmyFigures
 from app.shell.play.panels.density import FOLDED, TIGHT
 from app.shell.play.panels.emblems import Cockade

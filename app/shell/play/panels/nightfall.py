@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from app.board.paint.icons import paint_icon
 from app.board.paint.palette import SIDES, side_shape
 from app.board.theme import fonts
+from app.board.theme.elided import ElidedText
 from app.board.theme.parts import Panel, Text, Title
 from app.board.theme.style import current
 from app.board.words import translate
-from app.shell.elided import ElidedText
 from app.shell.play.figures import FIRST_DECK, NightFigures
 from app.shell.play.panels.density import DENSE, FOLDED
 

@@ -1,12 +1,14 @@
 """New documents, and copies of those there are, each with an id of its own."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from app.board.tiles import drawn
 from app.board.words import translate
 from editor.documents.ground import EMPTY
-from editor.documents.tables import put
-from engine.manoeuvre.battlefield import join, rotate
+from editor.documents.scenario import ARMIES, SECTIONS, left_open
+from editor.documents.tables import at, put
+from engine.manoeuvre.battlefield import Section, join, rotate
 from resources.card_tables import PRINTED_DICE
 from resources.document import FORMAT, Document
 from resources.faults import Rejected
@@ -31,8 +33,7 @@ def new_battlefield(library: Library, seed: str = "") -> Document:
     if not seed:
         return put(table, ("battlefield", "rows"), list(EMPTY))
     shipped = [section for id, section in library.sections.items() if library.is_shipped("section", id)]
-    laid = [{"id": tile.id, "quarters": tile.quarters} for tile in drawn(seed, shipped)]
-    return put(table, ("battlefield", "sections"), laid)
+    return put(table, ("battlefield", "sections"), _laid(seed, shipped))
 
 
 def new_army(library: Library) -> Document:
@@ -94,12 +95,20 @@ def free_id(kind: str, name: str, library: Library) -> str:
 
 
 def playable(table: Document, library: Library, edge: str = EDGES[0]) -> Document:
-    """The scenario as it is played at once: what is needed to begin fighting, and still open, is filled in."""
-    if not any(at_side.get("army") for at_side in (table.get("one", {}), table.get("two", {}))):
-        armies = [id for id in ("france", "great_britain") if id in library.armies] or list(library.armies)
+    """The scenario as it is played at once: what is needed to begin fighting, and still open, is filled in.
+
+    Raises Rejected if it has faults.
+    """
+    scenario_of(table, library)
+    if ARMIES in left_open(table):
+        allowed = at(table, ("pool", ARMIES), list(library.armies))
+        usual = [id for id in ("france", "great_britain") if id in allowed]
+        armies = usual if len(usual) == 2 else allowed
         table = put(put(table, ("one", "army"), armies[0]), ("two", "army"), armies[-1])
-    if "battlefield" not in table:
-        table = {**table, "battlefield": new_battlefield(library, "editor")["battlefield"]}
+    if SECTIONS in left_open(table):
+        allowed = at(table, ("pool", SECTIONS), [id for id in library.sections if library.is_shipped("section", id)])
+        laid = _laid("editor", [library.sections[id] for id in allowed])
+        table = put(table, ("battlefield", "sections"), laid)
     if not any(table.get(seat, {}).get("edge") for seat in ("one", "two")):
         table = put(table, ("one", "edge"), edge)
     scenario_of(table, library)
@@ -123,6 +132,11 @@ def army_battle(army: str, library: Library) -> Document:
     base = {"kind": "scenario", "format": FORMAT, "id": "trial", "title": library.army(army).name}
     base = put(put(base, ("one", "army"), army), ("two", "army"), other)
     return playable(base, library)
+
+
+def _laid(seed: str, sections: Iterable[Section]) -> list[dict[str, Any]]:
+    """Four of them, drawn by a seed."""
+    return [{"id": tile.id, "quarters": tile.quarters} for tile in drawn(seed, sections)]
 
 
 def _unit(number: int) -> dict[str, Any]:

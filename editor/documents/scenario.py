@@ -1,5 +1,6 @@
 """What the scenario mode does to a document: sides, units, cards, options, and the moment at which it begins."""
 
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from editor.documents.tables import at, drop, put, say
@@ -12,6 +13,8 @@ FULL: Final = "full"
 REDUCED: Final = "reduced"
 LOST: Final = "lost"
 PILES: Final = ("hand", "deck", "pile", "buried")
+ARMIES: Final = "armies"
+SECTIONS: Final = "sections"
 
 
 def with_army(table: Document, seat: str, army: str) -> Document:
@@ -116,6 +119,24 @@ def with_position(table: Document, wanted: bool) -> Document:
         if at(table, (seat, "army")) and at(table, (seat, "hand")) is None:
             table = put(table, (seat, "hand"), [])
     return put(table, ("position",), {"turn": 1, "phase": "discard", "active": at(table, ("first",), "one")})
+
+
+def with_day_over(table: Document, seat: str, over: bool) -> Document:
+    """Whether a side's first deck has given its last card (§2.3)."""
+    return say(table, (seat, "day_over"), over)
+
+
+def left_open(table: Document) -> tuple[str, ...]:
+    """Of what a pool may speak: armies and sections that the players choose in the set-up (§3)."""
+    if "position" in table:
+        return ()
+    armies = () if any(at(table, (seat, "army")) for seat in SEATS) else (ARMIES,)
+    return armies if "battlefield" in table else (*armies, SECTIONS)
+
+
+def with_pool(table: Document, group: str, ids: Sequence[str], known: Collection[str]) -> Document:
+    """What may be chosen. If it is all there is, nothing is said, so that whatever is added later may be chosen too."""
+    return drop(table, ("pool", group)) if set(ids) == set(known) else put(table, ("pool", group), list(ids))
 
 
 def with_redoubt(table: Document, square: int) -> Document:

@@ -1,17 +1,20 @@
 """The cards that a scenario presets: hands, decks and discards of both sides, or left to chance."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem
 
+from app.board.fault_words import file_words
 from app.board.theme import fonts
 from app.board.theme.parts import IconButton, Panel, Segmented, Text, Title
 from app.board.words import translate
-from editor.documents.scenario import PILES
 from editor.documents.tables import at
 from editor.modes.fields import Choice, Tick
 from engine import dice
 from engine.manoeuvre.army import UNIT, Card
 from resources.document import Document
+from resources.faults import Fault
 from resources.library import Library
 
 
@@ -28,16 +31,19 @@ def card_words(card: Card) -> str:
 class CardPiles(Panel):
     changed = Signal(str, str, object)
     """Seat, pile, and its cards, or None for those that chance deals."""
+    day = Signal(str, bool)
+    """Seat, and whether its first deck has given its last card."""
 
     def __init__(self, library: Library) -> None:
         super().__init__(padding=12, spacing=6)
         self._library = library
         self._table: Document = {}
+        self._faults: Sequence[Fault] = ()
         self.column.addWidget(Title(translate("editor", "Cards"), "subtitle"))
         self.seat = Segmented(
             [("one", translate("editor", "Blue")), ("two", translate("editor", "Red"))], translate("editor", "Side")
         )
-        self.seat.chosen.connect(lambda _: self.show_table(self._table))
+        self.seat.chosen.connect(lambda _: self._show())
         self.column.addWidget(self.seat)
         self.pile = Choice(
             [
@@ -46,7 +52,7 @@ class CardPiles(Panel):
                 ("pile", translate("editor", "Discards seen by both")),
                 ("buried", translate("editor", "Discards seen by their owner")),
             ],
-            lambda _: self.show_table(self._table),
+            lambda _: self._show(),
         )
         self.pile.setAccessibleName(translate("editor", "Pile"))
         self.pile.show_value("hand")
@@ -71,13 +77,28 @@ class CardPiles(Panel):
         self.column.addLayout(row)
         self.note = Text(type="small", tone="muted")
         self.column.addWidget(self.note)
+        self.used_up = Tick(
+            translate("editor", "First deck used up"), lambda over: self.day.emit(self.seat.value, over)
+        )
+        self.used_up.setToolTip(
+            translate(
+                "editor",
+                "It has given its last card; day_over in the file. Once both first decks have, night falls (§2.3).",
+            )
+        )
+        self.column.addWidget(self.used_up)
+        self.mend = Text(type="small", tone="warning")
+        self.column.addWidget(self.mend)
+
+    def show_side(self, seat: str) -> None:
+        """Bring the cards of a side onto the screen."""
+        self.seat.choose(seat)
 
     def show_pile(self, seat: str, pile: str) -> None:
         """Bring a pile onto the screen."""
         self.seat.choose(seat)
-        if pile in PILES:
-            self.pile.show_value(pile)
-        self.show_table(self._table)
+        self.pile.show_value(pile)
+        self._show()
 
     def _cards(self) -> list[str] | None:
         found = at(self._table, (self.seat.value, self._which()))
@@ -86,10 +107,13 @@ class CardPiles(Panel):
     def _which(self) -> str:
         return str(self.pile.currentData() or "hand")
 
-    def show_table(self, table: Document) -> None:
+    def show_table(self, table: Document, faults: Sequence[Fault]) -> None:
         self._table = table
-        seat = self.seat.value
-        army = self._library.armies.get(at(table, (seat, "army"), ""))
+        self._faults = faults
+        self._show()
+
+    def _show(self) -> None:
+        army = self._library.armies.get(at(self._table, (self.seat.value, "army"), ""))
         cards = self._cards()
         self.preset.show_value(cards is not None)
         self.preset.setEnabled(army is not None)
@@ -113,6 +137,20 @@ class CardPiles(Panel):
             if cards is None
             else translate("editor", "%n card(s).", "", len(cards))
         )
+
+        self._show_day()
+
+    def _show_day(self) -> None:
+        """Before the battle no deck can be used up; if a file says so nevertheless, it can be taken back here."""
+        seat = self.seat.value
+        over = at(self._table, (seat, "day_over"), False)
+        self.used_up.show_value(over)
+        self.used_up.setVisible(over or "position" in self._table)
+        told = [file_words(fault.sentence) for fault in self._faults if fault.where == f"{seat}.day_over"]
+        self.mend.setText(" ".join(told))
+        self.mend.setVisible(bool(told))
+        side = translate("editor", "Blue") if seat == "one" else translate("editor", "Red")
+        self.used_up.setAccessibleName(translate("editor", "First deck of {side} used up").format(side=side))
 
     def _toggle(self, wanted: bool) -> None:
         self.changed.emit(self.seat.value, self._which(), [] if wanted else None)

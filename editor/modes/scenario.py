@@ -18,6 +18,7 @@ from editor.modes.beginning import Beginning
 from editor.modes.cardpiles import CardPiles
 from editor.modes.fields import Choice, Line, Lines, labelled
 from editor.modes.mode import Mode
+from editor.modes.pool import Pool
 from editor.modes.roster import Roster
 from editor.modes.rules import Rules
 from editor.modes.scenariolook import scenario_look
@@ -56,6 +57,9 @@ class ScenarioMode(Mode):
             roster.taken_off.connect(self._take_off)
             roster.ranged.connect(self._range)
             self.left.inside.addWidget(roster)
+        self.pool = Pool(library)
+        self.pool.changed.connect(self.change)
+        self.left.inside.addWidget(self.pool)
         self.left.inside.addStretch(1)
         self.right.inside.addWidget(self._about())
         self.beginning = Beginning()
@@ -63,6 +67,7 @@ class ScenarioMode(Mode):
         self.right.inside.addWidget(self.beginning)
         self.cards = CardPiles(library)
         self.cards.changed.connect(self._set_pile)
+        self.cards.day.connect(self._set_day_over)
         self.right.inside.addWidget(self.cards)
         self.rules = Rules()
         self.rules.changed.connect(self.change)
@@ -103,13 +108,20 @@ class ScenarioMode(Mode):
                 f"{seat}/reduced": roster.list,
                 f"{seat}/lost": roster.list,
                 f"{seat}/cards": self.cards.pile,
+                f"{seat}/day_over": self.cards.used_up,
             }
+        self.places |= {f"pool/{group}": part.list for group, part in self.pool.groups.items()}
         self.places |= {f"options/{key}": widget for key, widget in self.rules.options.items()}
 
     def lead(self, path: Path) -> Path:
-        if len(path) > 1 and path[0] in SEATS and path[1] in (*scenario.PILES, "day_over"):
-            self.cards.show_pile(str(path[0]), str(path[1]))
-            return (path[0], "cards")
+        match path:
+            case (str(seat), "day_over") if seat in SEATS:
+                self.cards.show_side(seat)
+            case (str(seat), str(pile), *_) if seat in SEATS and pile in scenario.PILES:
+                self.cards.show_pile(seat, pile)
+                return (seat, "cards")
+            case ("pool", str(group), *place) if group in self.pool.groups:
+                self.pool.show_entry(group, place)
         return path
 
     # Building
@@ -141,12 +153,14 @@ class ScenarioMode(Mode):
         self._show_board()
         for roster in self.rosters.values():
             roster.show_side(self.table)
+        faults = self.faults.faults or ()
+        self.pool.show_table(self.table, faults)
         self.edge.show_value(self.value("one", "edge") or self._other_edge())
         self.title.show_value(self.value("title"))
         self.author.show_value(self.value("author"))
         self.notes.show_value(self.value("notes"))
         self.beginning.show_table(self.table)
-        self.cards.show_table(self.table)
+        self.cards.show_table(self.table, faults)
         self.rules.show_table(self.table)
         self.trial.show_table(self.table)
 
@@ -275,6 +289,9 @@ class ScenarioMode(Mode):
                 table = {**table, seat: {k: v for k, v in table.get(seat, {}).items() if k != "deployment"}}
                 table = {key: value for key, value in table.items() if key != seat or value}
         self.change(scenario.with_edge(table, edge), translate("editor", "Choose the edges"))
+
+    def _set_day_over(self, seat: str, over: bool) -> None:
+        self.change(scenario.with_day_over(self.table, seat, over), translate("editor", "Change a deck"))
 
     def _set_pile(self, seat: str, pile: str, cards: list[str] | None) -> None:
         self.change(scenario.with_pile(self.table, seat, pile, cards), translate("editor", "Change cards"))

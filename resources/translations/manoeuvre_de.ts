@@ -1910,6 +1910,18 @@
         <translation>Alle</translation>
     </message>
     <message>
+        <source>All armies</source>
+        <translation>Alle Armeen</translation>
+    </message>
+    <message>
+        <source>All sections</source>
+        <translation>Alle Kartenteile</translation>
+    </message>
+    <message>
+        <source>Allow all, those that are added later too</source>
+        <translation>Alle erlauben, auch solche, die später dazukommen</translation>
+    </message>
+    <message>
         <source>Also as</source>
         <translation>Auch als</translation>
     </message>
@@ -1928,6 +1940,10 @@
     <message>
         <source>Armies</source>
         <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>Armies that may be chosen</source>
+        <translation>Armeen zur Wahl</translation>
     </message>
     <message>
         <source>Army</source>
@@ -2018,6 +2034,10 @@
         <translation>Karte ändern</translation>
     </message>
     <message>
+        <source>Change a deck</source>
+        <translation>Stapel ändern</translation>
+    </message>
+    <message>
         <source>Change a strength</source>
         <translation>Stärke ändern</translation>
     </message>
@@ -2060,6 +2080,10 @@
     <message>
         <source>Change the rules</source>
         <translation>Regeln ändern</translation>
+    </message>
+    <message>
+        <source>Change what may be chosen</source>
+        <translation>Auswahl ändern</translation>
     </message>
     <message>
         <source>Change who is first</source>
@@ -2262,6 +2286,14 @@
         <translation>Mit {terrain} füllen</translation>
     </message>
     <message>
+        <source>First deck of {side} used up</source>
+        <translation>Erster Stapel von {side} aufgebraucht</translation>
+    </message>
+    <message>
+        <source>First deck used up</source>
+        <translation>Erster Stapel aufgebraucht</translation>
+    </message>
+    <message>
         <source>First player</source>
         <translation>Erster Spieler</translation>
     </message>
@@ -2342,6 +2374,10 @@
         <translation>Es konnte nicht geschrieben werden: {reason}.</translation>
     </message>
     <message>
+        <source>It has given its last card; day_over in the file. Once both first decks have, night falls (§2.3).</source>
+        <translation>Seine letzte Karte ist gezogen; in der Datei day_over. Sind beide ersten Stapel aufgebraucht, bricht die Nacht ein (§2.3).</translation>
+    </message>
+    <message>
         <source>Keep as draft</source>
         <translation>Als Entwurf behalten</translation>
     </message>
@@ -2418,6 +2454,10 @@
         <translation>Sumpf</translation>
     </message>
     <message>
+        <source>May be chosen</source>
+        <translation>Zur Wahl</translation>
+    </message>
+    <message>
         <source>Mirror</source>
         <translation>Spiegeln</translation>
     </message>
@@ -2476,6 +2516,10 @@
     <message>
         <source>No unit may be placed here</source>
         <translation>Hier darf keine Einheit stehen</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
     </message>
     <message>
         <source>Not saved yet</source>
@@ -2751,6 +2795,10 @@
         <translation>Kartenteile</translation>
     </message>
     <message>
+        <source>Sections that may be chosen</source>
+        <translation>Kartenteile zur Wahl</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>Seed</translation>
     </message>
@@ -2761,6 +2809,10 @@
     <message>
         <source>Show only sections with this terrain</source>
         <translation>Nur Kartenteile mit diesem Gelände zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide the list</source>
+        <translation>Liste zeigen oder verbergen</translation>
     </message>
     <message>
         <source>Shows how often each side wins when the computer leads both.</source>
@@ -2825,6 +2877,10 @@
     <message>
         <source>Take a unit off</source>
         <translation>Einheit wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take every tick out, to set a few</source>
+        <translation>Alle Häkchen entfernen, um einige zu setzen</translation>
     </message>
     <message>
         <source>Take off</source>
@@ -2959,6 +3015,10 @@
         <translation>Salve</translation>
     </message>
     <message>
+        <source>What the players choose from when the battle begins.</source>
+        <translation>Woraus die Spieler wählen, wenn die Schlacht beginnt.</translation>
+    </message>
+    <message>
         <source>Withdraw</source>
         <translation>Ausweichen</translation>
     </message>
@@ -3023,12 +3083,24 @@
         <translation>ohne Würfel</translation>
     </message>
     <message>
+        <source>{count} of {all} armies</source>
+        <translation>{count} von {all} Armeen</translation>
+    </message>
+    <message>
+        <source>{count} of {all} sections</source>
+        <translation>{count} von {all} Kartenteilen</translation>
+    </message>
+    <message>
         <source>{name} (a copy)</source>
         <translation>{name} (Kopie)</translation>
     </message>
     <message>
         <source>{name}, {dice}, defence {defence}</source>
         <translation>{name}, {dice}, Verteidigung {defence}</translation>
+    </message>
+    <message>
+        <source>{name}: {ground}</source>
+        <translation>{name}: {ground}</translation>
     </message>
     <message>
         <source>{square} is a lake or not in the two rows along the edge (§3, R47).</source>

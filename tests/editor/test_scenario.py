@@ -1,5 +1,8 @@
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.board.looks import Mark
@@ -7,6 +10,7 @@ from editor.documents.scenario import strength
 from editor.modes.scenario import ScenarioMode
 from editor.screen import Editor
 from engine.manoeuvre.battlefield import square_of
+from resources.library import Library
 
 
 @pytest.fixture
@@ -180,3 +184,46 @@ def test_an_open_battlefield_shows_a_bare_table(mode: ScenarioMode, editor: Edit
     editor.open_known("scenario", "open_battle")
     assert set(mode.board.look.terrain) == {"?"}
     assert "chosen when the battle begins" in mode.hint.text()
+
+
+def test_a_used_up_deck_is_told_and_mended(mode: ScenarioMode, editor: Editor, own_folder: Path) -> None:
+    cards = mode.cards
+    assert not cards.used_up.isVisible(), "before the battle no deck is used up"
+    for seat in ("one", "two"):
+        mode.rosters[seat].all.click()
+    mode.beginning.under_way.click()
+    assert cards.used_up.isVisible()
+    cards.show_pile("two", "deck")
+    cards.preset.click()
+    assert [fault.where for fault in editor.desk.faults("scenario")] == ["two.day_over"]
+    assert "first deck" in cards.mend.text()
+    cards.show_pile("one", "hand")
+    assert not cards.mend.isVisible(), "it is the other side's deck"
+    mode.faults.list.itemActivated.emit(mode.faults.list.item(0))
+    assert cards.seat.value == "two"
+    assert cards.used_up.hasFocus()
+    assert cards.used_up.accessibleName() == "First deck of Red used up"
+    QTest.keyClick(cards.used_up, Qt.Key.Key_Space)
+    assert mode.value("two", "day_over") is True
+    assert editor.desk.faults("scenario") == ()
+    editor.undo()
+    assert not cards.used_up.isChecked()
+    editor.redo()
+    assert editor.save()
+    kept = Library(own_folder).scenarios[mode.value("id")]
+    kept.check(editor.library)
+    assert (kept.one.day_over, kept.two.day_over) == (False, True)
+
+
+def test_whether_a_deck_is_used_up_is_the_users_word_while_it_holds_cards(mode: ScenarioMode, editor: Editor) -> None:
+    for seat in ("one", "two"):
+        mode.rosters[seat].all.click()
+    mode.beginning.under_way.click()
+    mode.cards.used_up.click()
+    assert mode.value("one", "day_over") is True
+    assert editor.desk.faults("scenario") == ()
+    mode.cards.used_up.click()
+    assert "day_over" not in mode.value("one")
+    mode.cards.used_up.click()
+    mode.beginning.under_way.click()
+    assert "day_over" not in mode.value("one"), "a battle that begins anew has fresh decks"

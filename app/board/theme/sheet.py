@@ -130,10 +130,10 @@ QSpinBox::up-arrow, QDoubleSpinBox::up-arrow {
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow {
     image: url("@icons/sheet/arrow_down_@tone.svg"); width: 12px; height: 12px; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
-QCheckBox::indicator, QRadioButton::indicator { width: @boxpx; height: @boxpx; background: @raised;
-    border: @linepx solid @faint; border-radius: 4px; }
+QCheckBox::indicator, QRadioButton::indicator, QListView::indicator { width: @boxpx; height: @boxpx;
+    background: @raised; border: @linepx solid @faint; border-radius: 4px; }
 QRadioButton::indicator { border-radius: @tightpx; }
-QCheckBox::indicator:checked { background: @primary; border-color: @primary;
+QCheckBox::indicator:checked, QListView::indicator:checked { background: @primary; border-color: @primary;
     image: url("@icons/sheet/check_@tone.svg"); }
 QRadioButton::indicator:checked { border-color: @primary; image: url("@icons/sheet/dot_@tone.svg"); }
 QCheckBox:disabled, QRadioButton:disabled { color: @muted; }

@@ -45,6 +45,8 @@ class PoolList(QWidget):
         super().__init__()
         self._name, self._all_words, self._some_words = name, all_words, some_words
         self._offered: tuple[Offered, ...] = ()
+        self._scale = 0.0
+        """Of the text when the list was filled."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -83,8 +85,8 @@ class PoolList(QWidget):
     ) -> None:
         """What there is, how much of it is truly there, what is allowed, None for all, and what is wrong with that."""
         blocker = QSignalBlocker(self.list)
-        if tuple(offered) != self._offered:
-            self._offered = tuple(offered)
+        if (tuple(offered), fonts.scale()) != (self._offered, self._scale):
+            self._offered, self._scale = tuple(offered), fonts.scale()
             self._fill()
         for place, thing in enumerate(offered):
             ticked = allowed is None or thing.id in allowed

@@ -76,9 +76,7 @@ def create(folder: Path, record: Record, about: str) -> RecordFile:
     """Make the file of a record, named by its date and what it is about; raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     data = record.text().encode()
-    day = re.sub(r"[^0-9-]", "", record.header.created.replace("T", "-"))[:15] or "undated"
-    about = re.sub(r"[^a-z0-9_-]", "", about.lower())[:100] or "battle"
-    path = _reserve(folder / f"{day}-{about}{SUFFIX}")
+    path = _reserve(folder / _name(record, about))
     # The name is taken; now the record appears there whole or not at all.
     new = path.with_suffix(".new")
     try:
@@ -90,6 +88,20 @@ def create(folder: Path, record: Record, about: str) -> RecordFile:
         raise
     _sync_folder(folder)
     return RecordFile(path, len(data), len(record.entries))
+
+
+def kept(folder: Path, record: Record, about: str) -> RecordFile | None:
+    """The file that `create` made of this very record before, if it did; raises OSError.
+
+    So a program that was killed just after keeping it does not keep it twice.
+    """
+    data = record.text().encode()
+    for path in _names(folder / _name(record, about)):
+        if not path.is_file():
+            break
+        if path.stat().st_size == len(data) and path.read_bytes() == data:
+            return RecordFile(path, len(data), len(record.entries))
+    return None
 
 
 def load(path: Path) -> Record:
@@ -151,6 +163,12 @@ def _bytes_of(path: Path, most: int) -> bytes:
         raise NotARecord("This is not a file, so it is not the record of a battle.")
     with path.open("rb") as file:
         return file.read(most)
+
+
+def _name(record: Record, about: str) -> str:
+    day = re.sub(r"[^0-9-]", "", record.header.created.replace("T", "-"))[:15] or "undated"
+    about = re.sub(r"[^a-z0-9_-]", "", about.lower())[:100] or "battle"
+    return f"{day}-{about}{SUFFIX}"
 
 
 def _names(path: Path) -> Iterator[Path]:

@@ -21,10 +21,13 @@ from engine.game import Refusal
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.state import State
 from engine.record import DRAW, OFFER, RESIGN, UNDO, Record
-from resources.records import FOLDER, RecordFile, create
+from resources.records import FOLDER, RecordFile, create, kept
 
 if TYPE_CHECKING:
     from app.shell.play.screen import PlayScreen
+
+ABOUT = "lan"
+"""What the name of a kept record says that it is about."""
 
 
 class LanGame(Reach):
@@ -237,7 +240,8 @@ class LanGame(Reach):
         """Everything is turned up; the open record takes the journal's place."""
         if record is not None and self.match is not None and not self.match.journal.is_over:
             try:
-                self._file = create(self.lobby.folder / FOLDER, record, "lan")
+                folder = self.lobby.folder / FOLDER
+                self._file = kept(folder, record, ABOUT) or create(folder, record, ABOUT)
                 self.match.journal.finish()
             except OSError as error:
                 self.trouble.emit(str(error.strerror or error))

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from typing import Final
 
 from ai.beliefs import World
+from ai.course import Course, follow
 from ai.evaluation import Judge
 from ai.outcomes import Results
 from ai.player import never
 from ai.reply import Prospect, Reply
-from ai.turn import Course, Turn
+from ai.turn import Turn
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.state import State
 
@@ -128,7 +129,7 @@ class Planner:
         course = Course()
         course.line.append(self.view.write(plan.action))
         twin.do(plan.action)
-        self.turn.follow(twin, 1.0, course, True)
+        follow(self.turn, twin, 1.0, course, True)
         course.ends.sort(key=lambda end: -end[0])
         for likely, leaf in course.ends[: self.leaves]:
             plan.prospects.append((likely, self.turn.leaf(leaf), Prospect(self.reply, leaf, REPLY_WIDTH)))

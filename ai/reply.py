@@ -8,9 +8,10 @@ from the few hands that happened to be guessed.
 from typing import Final
 
 from ai.beliefs import World
+from ai.course import Course, follow
 from ai.evaluation import Judge
 from ai.outcomes import Results
-from ai.turn import Course, Turn
+from ai.turn import Turn
 from engine.manoeuvre import action as act
 from engine.manoeuvre import army as kinds
 from engine.manoeuvre import tags
@@ -249,7 +250,7 @@ class Prospect:
         course.line.append(state.write(move))
         state.do(move)
         turn.known = {}
-        turn.follow(state, 1.0, course, True)
+        follow(turn, state, 1.0, course, True)
         return course
 
 

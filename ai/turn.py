@@ -79,7 +79,7 @@ class Turn:
             return self._roll(s)
         if s.stack[-1] == tags.COMBAT:
             return self._after_moves(s)
-        if s.veiled[seat] and self._secret(s):
+        if s.veiled[seat] and is_secret(s):
             return self._over_hands(s)
         return self.best(s)[0]
 
@@ -236,10 +236,6 @@ class Turn:
 
     # Hidden hands
 
-    def _secret(self, s: State) -> bool:
-        tag = s.stack[-1]
-        return tag == tags.ANSWER or tag == tags.GUERRILLA
-
     def splits(self, s: State) -> list[Leaf]:
         """The state once for every answer-relevant part of the hands that the other seat may hold."""
         seat = s.seat
@@ -324,73 +320,15 @@ class Turn:
             total += likely * (chance(base + spent) if abs(base) < DECIDED / 4 else float(base > 0.0))
         return total
 
-    # The way the turn is expected to go
-
-    def follow(self, s: State, likely: float, course: "Course", told: bool) -> None:
-        """How the turn may end and how likely each end is, if both play as the search would.
-
-        What happens on the likeliest way is told in the course.
-        """
-        seat = s.seat
-        if seat == NOBODY or s.active != self.mover or s.stack[-1] == tags.DRAW:
-            course.ends.append((likely, s))
-            return
-        if seat == CHANCE:
-            rolls: list[outcomes.Outcome] = []
-            if s.stack[-1] == tags.CLASH:
-                for _, roll, odds in self.results.clash(s):
-                    rolls.append((ROLLS[roll], odds))
-            else:
-                rolls = outcomes.of_roll(s)
-            if told and not course.odds:
-                course.odds = odds_of(s, self.results, rolls)
-            likeliest = max([odds for _, odds in rolls])
-            for action, odds in rolls:
-                twin = s.copy()
-                twin.do(action)
-                self.follow(twin, likely * odds, course, told and odds == likeliest)
-                # Of several as likely only the first is told.
-                told = told and odds != likeliest
-            return
-        if s.veiled[seat] and self._secret(s):
-            ways = self.splits(s)
-            total = sum([weight for weight, _ in ways])
-            likeliest = max([weight for weight, _ in ways])
-            for weight, twin in ways:
-                self.follow(twin, likely * weight / total, course, told and weight == likeliest)
-                told = told and weight != likeliest
-            return
-        if s.stack[-1] == tags.COMBAT:
-            self.fights = {}
-        action = self.best(s)[1]
-        if told:
-            course.line.append(s.write(action))
-        twin = s.copy()
-        twin.do(action)
-        self.follow(twin, likely, course, told)
-
-
-class Course:
-    """The way a turn is expected to go: its ends, and what is told of the likeliest way there."""
-
-    def __init__(self) -> None:
-        self.ends: list[Leaf] = []
-        self.line: list[str] = []
-        self.odds: tuple[float, ...] = ()
-
-
-def odds_of(s: State, results: outcomes.Results, rolls: list[outcomes.Outcome]) -> tuple[float, ...]:
-    """The chances of the six results of an assault; of any other roll, those of what it may bring, low to high."""
-    if s.stack[-1] != tags.CLASH:
-        return tuple([odds for _, odds in rolls])
-    six = [0.0] * 6
-    for result, _, odds in results.clash(s):
-        six[result] = odds
-    return tuple(six)
-
 
 def _weight(group: Hand) -> float:
     return group[0]
+
+
+def is_secret(s: State) -> bool:
+    """Whether what is decided now depends on cards that the other seat does not see."""
+    tag = s.stack[-1]
+    return tag == tags.ANSWER or tag == tags.GUERRILLA
 
 
 def ends_today(s: State) -> bool:

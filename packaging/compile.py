@@ -15,6 +15,7 @@ HOT = (
     "ai/evaluation.py",
     "ai/outcomes.py",
     "ai/turn.py",
+    "ai/course.py",
     "ai/beliefs.py",
     "ai/reply.py",
     "ai/discard.py",

@@ -10,9 +10,9 @@ from engine.manoeuvre.battlefield import CLEAR, LETTERS, Section
 
 
 def ground_words(section: Section) -> str:
-    """What is on it besides open ground: “2 hill, 4 woods”."""
+    """What is on it besides open ground: “2 × hill, 4 × woods”."""
     counts = Counter(LETTERS.index(letter) for row in section.rows for letter in row)
-    listed = [f"{counts[kind]} {names.terrain(kind)}" for kind in sorted(counts) if kind != CLEAR]
+    listed = [f"{counts[kind]} × {names.terrain(kind)}" for kind in sorted(counts) if kind != CLEAR]
     return ", ".join(listed) or names.terrain(CLEAR)
 
 

@@ -69,7 +69,7 @@ def _there() -> int:
         print(f"{(told.stdout or told.stderr).strip()}: starts in {time.monotonic() - began:.2f} s", flush=True)
         if told.returncode:
             return told.returncode
-        screen = ["xvfb-run", "-a", "-s", "-screen 0 1600x1000x24"]
+        screen = ["xvfb-run", "-a", "-s", "-screen 0 1600x1000x24 -noreset"]
         status = subprocess.run([*plain, *screen, f"/{PLACE}/manoeuvre", SELFTEST]).returncode
         if status == 0 and _install():
             print("the .deb, installed:", flush=True)

@@ -79,7 +79,7 @@ def _screen() -> Iterator[tuple[str, dict[str, str]]]:
         yield "offscreen", {**environment, "QT_QPA_PLATFORM": "offscreen"}
         return
     reads, writes = os.pipe()
-    command = [program, "-displayfd", str(writes), "-screen", "0", ROOM, "-nolisten", "tcp"]
+    command = [program, "-displayfd", str(writes), "-screen", "0", ROOM, "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(command, pass_fds=[writes], stderr=subprocess.DEVNULL) as server:
         os.close(writes)
         try:

@@ -64,19 +64,19 @@ def application() -> "QApplication | None":
     made = QApplication.instance()
     if isinstance(made, QApplication):
         return made
-    said: list[str] = []
-    qInstallMessageHandler(lambda kind, context, text: said.append(text))
+
+    def pass_on(kind: QtMsgType, context: object, text: str) -> None:
+        if kind != QtMsgType.QtDebugMsg:
+            warn(plain(text))
+
+    # A display that we try ourselves may be missing in silence; one that was asked for may not.
+    qInstallMessageHandler(pass_on if wanted else lambda kind, context, text: None)
     QApplication.setApplicationName("manoeuvre")
     QApplication.setApplicationDisplayName("Manoeuvre")
     QApplication.setDesktopFileName("manoeuvre")
     app = QApplication(sys.argv[:1])
     if not wanted and app.platformName() == OFFSCREEN:
         return None
-
-    def pass_on(kind: QtMsgType, context: object, text: str) -> None:
-        if kind != QtMsgType.QtDebugMsg:
-            warn(plain(text))
-
     qInstallMessageHandler(pass_on)
     return app
 

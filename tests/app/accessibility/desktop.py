@@ -96,7 +96,8 @@ class Desktop:
     def _start_screen(self) -> str:
         """The number of a display that nobody else uses."""
         near, far = os.pipe()
-        screen = ["Xvfb", "-displayfd", str(far), "-screen", "0", f"{self._size}x24", "-nolisten", "tcp"]
+        # Without -noreset it begins anew whenever its last client leaves, and refuses a program that comes just then.
+        screen = ["Xvfb", "-displayfd", str(far), "-screen", "0", f"{self._size}x24", "-nolisten", "tcp", "-noreset"]
         self._start(screen, dict(os.environ), pass_fds=(far,), stderr=subprocess.DEVNULL)
         os.close(far)
         with os.fdopen(near) as pipe:
@@ -137,8 +138,8 @@ class Desktop:
                     return answer
             except LookupError:
                 pass  # what was read just went; look again
-            if self.program.poll() is not None:
-                raise AssertionError(f"the program ended while waiting for {what}")
+            if (code := self.program.poll()) is not None:
+                raise AssertionError(f"the program ended with {code} while waiting for {what}")
             time.sleep(0.05)
         raise AssertionError(f"waited in vain for {what}")
 

@@ -42,6 +42,13 @@ def test_without_a_display_it_says_so_and_plays_in_the_terminal(own_folder: Path
     assert answer.stderr == ""
 
 
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
+def test_a_display_that_was_asked_for_and_is_not_there_is_told(own_folder: Path) -> None:
+    answer = run("-m", "app.shell", QT_QPA_PLATFORM="xcb", DISPLAY=":7777")
+    assert answer.returncode != 0
+    assert "could not connect to display :7777" in answer.stderr
+
+
 CLOSED = """
 import sys
 from PySide6.QtCore import QTimer

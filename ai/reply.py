@@ -9,6 +9,7 @@ from typing import Final
 
 from ai.beliefs import World
 from ai.course import Course, follow
+from ai.discard import keeping
 from ai.evaluation import Judge
 from ai.outcomes import Results
 from ai.turn import Turn
@@ -44,7 +45,7 @@ class Reply:
         """For each guess: how likely it is, and what each striker could strike with."""
         self.drawn = 0
         """How many cards it draws, by and large."""
-        worth = judge.worths(view, 1 - viewer, 0)
+        worth = keeping(view, 1 - viewer, judge)
         deck = view.armies[1 - viewer].deck
         average = sum([worth[card] for card in deck]) / max(len(deck), 1)
         usual = _usual_cards(judge, 1 - viewer)

@@ -6,6 +6,7 @@ Everything follows from the seed and the number of battles, whatever the machine
 import random
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Final
 
 import numpy as np
@@ -27,7 +28,7 @@ from resources.library import Library
 
 SPARRING: Final = Style(width=4, worlds=6, plans=0, overlook=0.12, solver=False)
 """How the battles are played: quickly, and with oversights, so that they do not all go the same way."""
-RIDGE: Final = 60.0
+RIDGE: Final = 30.0
 """How strongly weights are held near those before; keeps rare features in check."""
 HELD_OUT: Final = 5
 """Every fifth battle is not fitted but used to score the fit."""
@@ -37,6 +38,7 @@ LONGEST: Final = 60
 PATIENCE: Final = 0.9
 """λ: how much of a position's aim is looked for beyond the next turn."""
 PASSES: Final = 8
+STEPS: Final = 6
 
 FIRST_GUESS: Final = {
     "strength": 0.5,
@@ -98,6 +100,9 @@ Floats = NDArray[np.float64]
 Row = tuple[int, float, list[float]]
 """The mode, the lateness and the features of a position."""
 
+FLOOR: Final = np.tile(np.where(np.arange(features.COUNT) < features.HAND, -np.inf, 0.0), 2)
+"""A card in hand may be worthless but never does harm; where the battles say so it is chance."""
+
 
 def first_guess() -> Weights:
     day = [FIRST_GUESS.get(name, 0.0) for name in features.NAMES]
@@ -140,6 +145,11 @@ def battle(seed: int, number: int, text: str) -> Sample:
     return Sample(number, rows[winner], rows[1 - winner])
 
 
+def mark(sample: Sample) -> str:
+    """Short for a whole battle: another one if anything in it went differently."""
+    return sha256(repr(sample).encode()).hexdigest()[:16]
+
+
 def gather(games: int, seed: int, weights: Weights, executor: Executor | None) -> list[Sample]:
     """So many battles, in their order."""
     numbers = range(games)
@@ -159,7 +169,10 @@ class Score:
 
 
 class Table:
-    """Positions as rows of numbers, battle after battle, each seen through from start to end by one seat."""
+    """Positions as rows of numbers, battle after battle, each seen through from start to end by one seat.
+
+    A row has every feature twice: as far as it is day, and as far as it is dark.
+    """
 
     def __init__(self, samples: list[Sample]) -> None:
         rows: list[list[float]] = []
@@ -169,7 +182,7 @@ class Table:
         for sample in samples:
             for end, seen in ((1.0, sample.won), (0.0, sample.lost)):
                 for place, (mode, late, f) in enumerate(seen):
-                    rows.append([*f, *[value * late for value in f]])
+                    rows.append([*[value * (1.0 - late) for value in f], *[value * late for value in f]])
                     modes.append(mode)
                     ends.append(end)
                     last.append(place == len(seen) - 1)
@@ -200,7 +213,7 @@ class Table:
 def fit(samples: list[Sample], before: Weights) -> tuple[Weights, Score]:
     """Logistic regression on what later turns brought, held near the weights before by a ridge."""
     table = Table([sample for sample in samples if sample.number % HELD_OUT])
-    prior = np.array([[*before.day[mode], *before.night[mode]] for mode in (MOVING, WAITING)])
+    prior = np.array([[*before.day[mode], *np.add(before.day[mode], before.night[mode])] for mode in (MOVING, WAITING)])
     weights = prior.copy()
     for _ in range(PASSES):
         aims = table.aims(weights)
@@ -208,25 +221,21 @@ def fit(samples: list[Sample], before: Weights) -> tuple[Weights, Score]:
             mine = table.modes == mode
             weights[mode] = _regress(table.rows[mine], aims[mine], weights[mode], prior[mode])
     held = Table([sample for sample in samples if sample.number % HELD_OUT == 0])
-    fitted = Weights(
-        [[float(value) for value in row[: features.COUNT]] for row in weights],
-        [[float(value) for value in row[features.COUNT :]] for row in weights],
-    )
-    return fitted, score(held, weights)
+    day, dark = weights[:, : features.COUNT], weights[:, features.COUNT :]
+    return Weights(day.tolist(), (dark - day).tolist()), score(held, weights)
 
 
 def _regress(rows: Floats, aims: Floats, weights: Floats, prior: Floats) -> Floats:
-    """Newton's method; a few steps are enough."""
-    for _ in range(6):
+    """Newton's method among the weights that are allowed; a few steps are enough."""
+    weights = np.maximum(weights, FLOOR)
+    for _ in range(STEPS):
         wins = 1.0 / (1.0 + np.exp(-np.clip(rows @ weights, -SURE, SURE)))
         slope = rows.T @ (aims - wins) - RIDGE * (weights - prior)
         bend = (rows * (wins * (1.0 - wins))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
-        weights = weights + np.linalg.solve(bend, slope)
-        # A card in hand may be worthless but never does harm; where the battles say so it is chance.
-        cards = slice(features.HAND, features.COUNT)
-        by_night = slice(features.COUNT + features.HAND, 2 * features.COUNT)
-        weights[cards] = np.maximum(weights[cards], 0.0)
-        weights[by_night] = np.maximum(weights[by_night], -weights[cards])
+        # Those that press against their floor stay there, and the others are fitted to that.
+        free = np.flatnonzero((weights > FLOOR) | (slope > 0.0))
+        weights[free] += np.linalg.solve(bend[np.ix_(free, free)], slope[free])
+        weights = np.maximum(weights, FLOOR)
     return weights
 
 

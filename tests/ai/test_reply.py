@@ -71,6 +71,12 @@ def test_in_haste_any_card_of_a_unit_is_its_usual_one() -> None:
     assert value(leaf, hands[0]) != value(leaf, hands[1])
 
 
+def test_cards_of_lost_units_are_thrown_away() -> None:
+    leaf = end_of_turn()
+    lost = ["1st_cuirassiers.a", "1st_cuirassiers.b", "guard_cavalry.a", "guard_cavalry.b"]
+    assert reply(leaf, [*lost, "imperial_guard.a"]).drawn == len(lost)
+
+
 def test_a_unit_strikes_with_its_two_best_cards_and_the_best_leader() -> None:
     leaf = end_of_turn()
     found = arms(Judge(leaf.armies, shipped()), 1, numbers(leaf, [*DEADLY, "8th_regiment_legere.a", "supply"]))

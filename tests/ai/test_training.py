@@ -1,7 +1,9 @@
 """Fitting the evaluation: the same seed fits the same weights, and weights that are there are found."""
 
+import json
 import random
 from dataclasses import replace
+from importlib.resources import files
 from typing import Any
 
 import numpy as np
@@ -10,8 +12,8 @@ import pytest
 from ai.arena.games import random_battle
 from ai.evaluation import MOVING, WAITING, Weights, chance
 from ai.features import COUNT, HAND, NAMES
-from ai.training import Sample, battle, fit, gather
-from ai.weights import shipped, write
+from ai.training import Sample, battle, first_guess, fit, gather, mark
+from ai.weights import FILE, shipped, write
 from resources.scenarios import Scenario
 
 TRUE = {"bias": 0.4, "strength": 1.5, "squares": -1.0, "withdraw": 0.8}
@@ -46,9 +48,26 @@ def test_a_card_never_does_harm() -> None:
                 assert fitted.day[mode][index] + fitted.night[mode][index] >= -1e-9
 
 
+def test_what_a_worthless_card_may_not_say_tilts_no_judgement() -> None:
+    """Hands with many of them lose more often here: the card counts for nothing, and the bias for what it cost."""
+    rng = random.Random(5)
+    samples = []
+    for number in range(2_000):
+        cards = rng.randint(0, 4)
+        f = [0.0] * COUNT
+        f[0], f[HAND] = 1.0, float(cards)
+        row = (MOVING, 0.0, f)
+        won = rng.random() < chance(1.0 - cards)
+        samples.append(Sample(number, [row] if won else [], [] if won else [row]))
+    fitted, _ = fit(samples, NOTHING)
+    assert fitted.day[MOVING][HAND] == 0.0
+    share = sum(bool(sample.won) for sample in samples) / len(samples)
+    assert chance(fitted.day[MOVING][0]) == pytest.approx(share, abs=0.02)
+
+
 def test_weights_that_are_there_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If they are hardly held near those before, since there are few positions here."""
-    monkeypatch.setattr("ai.training.RIDGE", 20.0)
+    monkeypatch.setattr("ai.training.RIDGE", 5.0)
     fitted, score = fit(positions(4_000, 1), NOTHING)
     for mode in (MOVING, WAITING):
         for index, name in enumerate(NAMES):
@@ -111,6 +130,19 @@ def test_both_seats_see_every_turn() -> None:
     assert len(sample.won) == len(sample.lost) == 6
     assert [row[0] for row in sample.won] == [1 - row[0] for row in sample.lost]
     assert all(len(row[2]) == COUNT for row in (*sample.won, *sample.lost))
+
+
+def test_the_shipped_weights_were_fitted_to_battles_as_they_are_fought_today() -> None:
+    about = json.loads(files("resources").joinpath(*FILE).read_text("utf-8"))["about"]
+    first = battle(about["seed"], 0, write(first_guess(), {}))
+    assert mark(first) == about["first_battle"], "fit the weights again, by the command that docs/strength.md names"
+
+
+def test_another_battle_has_another_mark() -> None:
+    row = (MOVING, 0.0, [0.0] * COUNT)
+    marks = {mark(Sample(1, [row], [])), mark(Sample(1, [], [row])), mark(Sample(2, [row], []))}
+    assert len(marks) == 3
+    assert mark(Sample(1, [row], [])) in marks
 
 
 def test_battles_are_gathered_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,10 +13,12 @@ from app.shell.output import UserError, tell, tell_json
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     games = whole("The number of games", 5, 1_000_000)
-    parser.add_argument("--games", type=games, default=2000, help="battles in each round (default 2000)")
+    parser.add_argument("--games", type=games, default=800, help="battles in each round (default 800)")
     parser.add_argument("--seed", type=seed, default=1, help="the same seed makes the same weights (default 1)")
     rounds = whole("The number of rounds", 1, 100)
-    parser.add_argument("--rounds", type=rounds, default=1, help="play with what the round before has learnt")
+    parser.add_argument(
+        "--rounds", type=rounds, default=2, help="each plays with what those before have learnt (default 2)"
+    )
     jobs = whole("The number of processes", 1, 1000)
     parser.add_argument("--jobs", type=jobs, default=os.cpu_count() or 1, help="processes (default: all cores)")
     parser.add_argument("--start", type=Path, help="begin with the weights of this file; without it, from scratch")
@@ -43,7 +45,13 @@ def run(args: argparse.Namespace) -> int:
         for number in range(args.rounds):
             samples += training.gather(args.games, args.seed + number, now, executor if args.jobs > 1 else None)
             now, score = training.fit(samples, first)
-            about = {"games": args.games, "seed": args.seed, "rounds": number + 1, **asdict(score)}
+            about = {
+                "games": args.games,
+                "seed": args.seed,
+                "rounds": number + 1,
+                "first_battle": training.mark(samples[0]),
+                **{name: round(value, 6) for name, value in asdict(score).items()},
+            }
             if not args.json:
                 tell(
                     f"round {number + 1}: of {score.positions} positions held out {score.accuracy:.1%} "

@@ -31,7 +31,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
 
 
 def train(call: Call, *words: object) -> tuple[str, ...]:
-    answer = call("train", "--games", GAMES, "--jobs", 1, *words)
+    answer = call("train", "--games", GAMES, "--rounds", 1, "--jobs", 1, *words)
     assert answer.status == 0
     assert answer.err == ""
     return tuple(answer.out.splitlines())
@@ -46,10 +46,11 @@ def test_a_round_is_told_in_words(call: Call, played: list[tuple[int, int, str]]
 
 def test_json_tells_how_it_was_made_and_how_good_it_is(call: Call, played: list[tuple[int, int, str]]) -> None:
     told = call("train", "--games", GAMES, "--jobs", 1, "--seed", 7, "--json").json
-    assert (told["games"], told["seed"], told["rounds"], told["positions"]) == (GAMES, 7, 1, GAMES // 5)
+    assert (told["games"], told["seed"], told["rounds"], told["positions"]) == (GAMES, 7, 2, 2 * GAMES // 5)
     assert 0.0 <= told["accuracy"] <= 1.0
     assert told["log_loss"] > 0.0
-    assert {seed for seed, _, _ in played} == {7}
+    assert len(told["first_battle"]) == 16
+    assert {seed for seed, _, _ in played} == {7, 8}
 
 
 @pytest.mark.usefixtures("played")

@@ -38,6 +38,13 @@ def with_edge(table: Document, edge: str) -> Document:
     return table
 
 
+def with_open_ground(table: Document) -> Document:
+    """The players lay the battlefield themselves, so no unit can stand on it yet."""
+    for seat in SEATS:
+        table = drop(table, (seat, "deployment"))
+    return drop(table, ("battlefield",))
+
+
 def unit_at(table: Document, square: int) -> tuple[str, str] | None:
     """Seat and id of the unit on a square."""
     name = square_name(square)

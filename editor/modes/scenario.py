@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from app.board.fairness import edge_word
 from app.board.looks import Mark, Marks
-from app.board.theme.parts import Panel, Text
+from app.board.theme.parts import Panel, QuietButton, Text
 from app.board.view import BoardView
 from app.board.words import translate
 from editor.documents import scenario
@@ -133,6 +133,12 @@ class ScenarioMode(Mode):
         ]
         self.edge = Choice([("", translate("editor", "Chosen in the battle")), *options], self._set_edge)
         labelled(translate("editor", "Blue's edge; red has the opposite one"), self.edge, panel.column)
+        self.leave_open = QuietButton(translate("editor", "Leave the battlefield open"))
+        self.leave_open.setToolTip(
+            translate("editor", "The players lay it when the battle begins, and place their units then.")
+        )
+        self.leave_open.clicked.connect(self._leave_open)
+        panel.column.addWidget(self.leave_open)
         return panel
 
     def _about(self) -> Panel:
@@ -156,6 +162,7 @@ class ScenarioMode(Mode):
         faults = self.faults.faults or ()
         self.pool.show_table(self.table, faults)
         self.edge.show_value(self.value("one", "edge") or self._other_edge())
+        self.leave_open.setVisible("battlefield" in self.table and "position" not in self.table)
         self.title.show_value(self.value("title"))
         self.author.show_value(self.value("author"))
         self.notes.show_value(self.value("notes"))
@@ -259,6 +266,9 @@ class ScenarioMode(Mode):
         army = self.library.armies.get(self.value(seat, "army"))
         table: Document = self.table
         edge = self._edge_of(seat)
+        if "battlefield" not in table:
+            self.told.emit(self._hint())
+            return
         if edge < 0:
             self.told.emit(translate("editor", "Choose the edge first (§3)."))
             return
@@ -289,6 +299,10 @@ class ScenarioMode(Mode):
                 table = {**table, seat: {k: v for k, v in table.get(seat, {}).items() if k != "deployment"}}
                 table = {key: value for key, value in table.items() if key != seat or value}
         self.change(scenario.with_edge(table, edge), translate("editor", "Choose the edges"))
+
+    def _leave_open(self) -> None:
+        self._unit = None
+        self.change(scenario.with_open_ground(self.table), translate("editor", "Leave the battlefield open"))
 
     def _set_day_over(self, seat: str, over: bool) -> None:
         self.change(scenario.with_day_over(self.table, seat, over), translate("editor", "Change a deck"))

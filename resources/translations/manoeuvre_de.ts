@@ -2418,6 +2418,10 @@
         <translation>Führt Kavallerie: −1 bei der Verfolgung</translation>
     </message>
     <message>
+        <source>Leave the battlefield open</source>
+        <translation>Schlachtfeld offenlassen</translation>
+    </message>
+    <message>
         <source>Left column</source>
         <translation>Linke Spalte</translation>
     </message>
@@ -2945,6 +2949,10 @@
     <message>
         <source>The generator has stopped: {why}</source>
         <translation>Der Generator hat angehalten: {why}</translation>
+    </message>
+    <message>
+        <source>The players lay it when the battle begins, and place their units then.</source>
+        <translation>Die Spieler legen es zu Beginn der Schlacht und stellen dann auf.</translation>
     </message>
     <message>
         <source>There are things to mend before it can be saved.</source>

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.board.looks import Mark
-from editor.documents.scenario import strength
+from editor.documents.scenario import SECTIONS, strength
 from editor.modes.scenario import ScenarioMode
 from editor.screen import Editor
 from engine.manoeuvre.battlefield import square_of
@@ -72,6 +72,32 @@ def test_two_units_change_places(mode: ScenarioMode) -> None:
     assert mode._unit == ("one", units[1])
     mode.board.pressed.emit(square_of(first))
     assert mode._unit is None
+
+
+def test_a_laid_battlefield_is_left_open_again(mode: ScenarioMode, editor: Editor) -> None:
+    mode.rosters["one"].all.click()
+    mode._pick("one", UNIT)
+    before = mode.table
+    assert not mode.leave_open.isHidden()
+    mode.leave_open.click()
+    assert "battlefield" not in mode.table
+    assert not mode.value("one", "deployment")
+    assert (mode.value("one", "army"), mode.value("one", "edge")) == ("france", "south")
+    assert mode._unit is None
+    assert editor.desk.faults("scenario") == ()
+    assert mode.leave_open.isHidden()
+    assert not mode.pool.groups[SECTIONS].isHidden()
+    mode.rosters["one"].all.click()
+    assert "Lay one in the battlefield mode" in editor.notice.text()
+    editor.undo()
+    assert mode.table == before
+    assert not mode.leave_open.isHidden()
+
+
+def test_a_battle_under_way_needs_its_battlefield(mode: ScenarioMode) -> None:
+    mode.beginning.under_way.click()
+    assert "position" in mode.table
+    assert mode.leave_open.isHidden()
 
 
 def test_strengths(mode: ScenarioMode, editor: Editor) -> None:

@@ -33,6 +33,7 @@ def test_no_card_is_named_on_the_wire_before_its_owner_plays_or_shows_it(
     assert ended - begun > 300
     speakers = {spoken.number: seat for spoken, (seat, _) in zip(table.spoken, table.said, strict=True)}
     opened: list[set[tuple[int, int]]] = [set(), set()]
+    shown: list[set[bytes]] = [set(), set()]
     named = 0
     for data, message in heard[begun:ended]:
         allowed: set[bytes] = set()
@@ -40,7 +41,9 @@ def test_no_card_is_named_on_the_wire_before_its_owner_plays_or_shows_it(
             word = message.spoken.word
             seat = speakers[message.spoken.number]
             # The first word is what is done; some things that can be done are called like the card that does them.
-            allowed = {ids[seat][opening.card] for opening in word.openings} | {word.text.split()[0].encode()}
+            # A card that lies open is not opened again when it is named again, as by what commits it to the fight.
+            shown[seat] |= {ids[seat][opening.card] for opening in word.openings}
+            allowed = shown[seat] | {word.text.split()[0].encode()}
             for opening in word.openings:
                 opened[seat].add((opening.deck, opening.slot))
         found = {id for both in ids for id in both.values() if _holds(data, id)}

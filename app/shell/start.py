@@ -1,6 +1,8 @@
 """Starts the program with a window, or says that there is no display; the one place that makes a QApplication."""
 
 import argparse
+import contextlib
+import gc
 import os
 import signal
 import socket
@@ -8,11 +10,10 @@ import sys
 import threading
 import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final
 
 from app.shell.output import UserError, tell, warn
 from resources.faults import plain
@@ -28,7 +29,7 @@ OFFSCREEN: Final = "offscreen"
 LATER: Final = 1500
 """Milliseconds after the start."""
 POLITE: Final = 2.0
-"""Seconds that are waited for players' processes to end."""
+"""Seconds that are waited for each thread to end: of a player's process, of the network."""
 RUNNING: Final = "running.lock"
 """In the user's folder while the program runs; what is left of it after a crash is how the next start knows."""
 
@@ -46,7 +47,10 @@ def run(record: str = "") -> int:
 
     window = open_window(app, Desktop(), Replay(Path(record)) if record else Home())
     _load_later()
-    return _leave(watched(app, window))
+    try:
+        return watched(app, window)
+    finally:
+        _leave(app, window)
 
 
 def application() -> "QApplication | None":
@@ -64,6 +68,7 @@ def application() -> "QApplication | None":
     made = QApplication.instance()
     if isinstance(made, QApplication):
         return made
+    from app.shell.garbage import GarbageCollector
 
     def pass_on(kind: QtMsgType, context: object, text: str) -> None:
         if kind != QtMsgType.QtDebugMsg:
@@ -78,10 +83,11 @@ def application() -> "QApplication | None":
     if not wanted and app.platformName() == OFFSCREEN:
         return None
     qInstallMessageHandler(pass_on)
+    GarbageCollector.of(app)
     return app
 
 
-@contextmanager
+@contextlib.contextmanager
 def unseen() -> Iterator[None]:
     """Qt without any display, for pictures."""
     from PySide6.QtGui import QGuiApplication
@@ -140,7 +146,9 @@ def watched(app: "QApplication", window: "Window") -> int:
             app.exit(130)
         else:
             told = translate(
-                "start", "Something went wrong in the program: {fault}. The battle is saved; you may go on."
+                "start",
+                "Something went wrong in the program ({fault}). If the battle looks stuck, leave it and choose "
+                "Continue on the home screen.",
             )
             window.tell(told.format(fault=f"{kind.__name__} {error}".strip()))
 
@@ -153,7 +161,7 @@ def watched(app: "QApplication", window: "Window") -> int:
         lock.unlock()
 
 
-@contextmanager
+@contextlib.contextmanager
 def _heeding_signals(window: "Window") -> Iterator[None]:
     """Ctrl+C in the terminal and a polite kill close the window. Qt's loop looks at no signals: a socket wakes it."""
     from PySide6.QtCore import QSocketNotifier
@@ -161,11 +169,16 @@ def _heeding_signals(window: "Window") -> Iterator[None]:
     def close(number: int, frame: object) -> None:
         window.close()
 
+    def wake() -> None:
+        # Several signals may have been read at once, or by the call before.
+        with contextlib.suppress(BlockingIOError):
+            ours.recv(4096)
+
     ours, theirs = socket.socketpair()
     for end in (ours, theirs):
         end.setblocking(False)
     notifier = QSocketNotifier(ours.fileno(), QSocketNotifier.Type.Read)
-    notifier.activated.connect(lambda *_: ours.recv(1))
+    notifier.activated.connect(lambda *_: wake())
     old = signal.set_wakeup_fd(theirs.fileno())
     handlers = {kind: signal.signal(kind, close) for kind in (signal.SIGINT, signal.SIGTERM)}
     try:
@@ -179,18 +192,21 @@ def _heeding_signals(window: "Window") -> Iterator[None]:
         theirs.close()
 
 
-def _leave(status: int) -> NoReturn:
-    """End the process, once the players' processes are closed.
+def _leave(app: "QApplication", window: "Window") -> None:
+    """Take everything apart in the order in which it hangs together, before Python does so in an order of its own.
 
-    Everything is saved; to have Python and Qt take each other's objects apart first could only crash.
+    The window and all it has left behind die first, on their thread and while the application lives; then the threads
+    that wait for processes or for the network; the application last.
     """
+    from PySide6.QtCore import QCoreApplication, QEvent
+
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
     for thread in threading.enumerate():
-        if thread is not threading.current_thread() and not thread.daemon:
+        if thread is not threading.current_thread():
             thread.join(POLITE)
-    for stream in (sys.stdout, sys.stderr):
-        if stream is not None:
-            stream.flush()
-    os._exit(status)
+    app.shutdown()
 
 
 def _load_later() -> None:

@@ -10588,12 +10588,12 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Einige Einstellungen waren nicht zu lesen und sind wie am Anfang: {fault}</translation>
     </message>
     <message>
-        <source>The program ended unexpectedly. Nothing is lost: a battle goes on at the same decision.</source>
-        <translation>Das Programm endete unerwartet. Nichts ist verloren: Eine Schlacht geht bei derselben Entscheidung weiter.</translation>
+        <source>Something went wrong in the program ({fault}). If the battle looks stuck, leave it and choose Continue on the home screen.</source>
+        <translation>Im Programm ist etwas schiefgegangen ({fault}). Wenn die Schlacht nicht weitergeht: sie verlassen und auf der Startseite „Fortsetzen“ wählen.</translation>
     </message>
     <message>
-        <source>Something went wrong in the program: {fault}. The battle is saved; you may go on.</source>
-        <translation>Im Programm ging etwas schief: {fault}. Die Schlacht ist gespeichert; es kann weitergehen.</translation>
+        <source>The program ended unexpectedly. Nothing is lost: a battle goes on at the same decision.</source>
+        <translation>Das Programm endete unerwartet. Nichts ist verloren: Eine Schlacht geht bei derselben Entscheidung weiter.</translation>
     </message>
 </context>
 <context>

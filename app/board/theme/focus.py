@@ -3,26 +3,23 @@
 from typing import Final
 
 import shiboken6
-from PySide6.QtCore import QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractSlider,
-    QApplication,
-    QFocusFrame,
-    QProxyStyle,
-    QScrollBar,
-    QStyle,
-    QStyleHintReturn,
-    QStyleOption,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QScrollBar, QWidget
 
 _NAME: Final = "manoeuvre_focus"
 _REACH: Final = 4
 _INSIDE: Final = -2
 _FILLING: Final = ("row", "line")
 """Parts that reach to the edges of their panel, which would cut a ring round them."""
+_FOLLOWED: Final = (
+    QEvent.Type.Move,
+    QEvent.Type.Resize,
+    QEvent.Type.Show,
+    QEvent.Type.ZOrderChange,
+    QEvent.Type.ParentChange,
+)
+"""What may happen to a widget that the ring has to follow."""
 OWN_FOCUS: Final = "own_focus"
 """A widget with this property set shows its focus itself."""
 
@@ -42,58 +39,66 @@ class FocusGuide(QObject):
         return found if found is not None else cls(app)
 
     def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
-        if new is None or not _ringed(new):
-            if self.ring is not None and shiboken6.isValid(self.ring):
-                self.ring.setWidget(None)  # type: ignore[arg-type]  # this is how it is taken away
-            return
-        # A ring lives in the window that it was last shown in, and dies with it.
-        if self.ring is None or not shiboken6.isValid(self.ring):
-            self.ring = FocusRing()
-        self.ring.surround(new)
+        # The ring is a child of the panel that it was last shown in, and dies with it.
+        ring = self.ring if self.ring is not None and shiboken6.isValid(self.ring) else None
+        panel = new.parentWidget() if new is not None and _ringed(new) else None
+        if panel is not None:
+            ring = ring or FocusRing(panel)
+            ring.surround(new)
+        elif ring is not None:
+            ring.surround(None)
+        self.ring = ring
 
 
-class _Distance(QProxyStyle):
-    """Keeps the ring away from its widget, and does not mask its inside, which would cut our round corners."""
+class FocusRing(QWidget):
+    """It shows once focus is moved by keys, as people with a mouse do not look for it.
 
-    reach = _REACH
+    A plain sibling of its widget, stacked over it and clipped by the same panel. (Qt's own QFocusFrame asks the style
+    for its margins, so it would need a style of ours that has to outlive it, and it is at times a window.)
+    """
 
-    def pixelMetric(
-        self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
-    ) -> int:
-        if metric in (QStyle.PixelMetric.PM_FocusFrameHMargin, QStyle.PixelMetric.PM_FocusFrameVMargin):
-            return self.reach
-        return super().pixelMetric(metric, option, widget)
-
-    def styleHint(
-        self,
-        hint: QStyle.StyleHint,
-        option: QStyleOption | None = None,
-        widget: QWidget | None = None,
-        data: QStyleHintReturn | None = None,
-    ) -> int:
-        if hint == QStyle.StyleHint.SH_FocusFrame_Mask:
-            return 0
-        return super().styleHint(hint, option, widget, data)
-
-
-class FocusRing(QFocusFrame):
-    """It shows once focus is moved by keys, as people with a mouse do not look for it."""
-
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._style = _Distance("Fusion")
-        self.setStyle(self._style)
+        self._widget: QWidget | None = None
 
-    def surround(self, widget: QWidget) -> None:
-        if widget is not self.widget():
-            self._style.reach = _INSIDE if widget.property("part") in _FILLING else _REACH
-            self.setWidget(widget)
+    def widget(self) -> QWidget | None:
+        """What it surrounds."""
+        return self._widget if self._widget is not None and shiboken6.isValid(self._widget) else None
+
+    def surround(self, widget: QWidget | None) -> None:
+        before = self.widget()
+        if before is not None:
+            before.removeEventFilter(self)
+        self._widget = widget
+        if widget is None:
+            self.hide()
+        else:
+            widget.installEventFilter(self)
+            self._lie_over(widget)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._widget:
+            if event.type() in (QEvent.Type.Hide, QEvent.Type.Destroy):
+                self.hide()
+            elif event.type() in _FOLLOWED:
+                self._lie_over(self._widget)
+        return False
+
+    def _lie_over(self, widget: QWidget) -> None:
+        parent = widget.parentWidget()
+        if parent is None or not widget.isVisible():
+            self.hide()
+            return
+        if parent is not self.parentWidget():
+            self.setParent(parent)
+        reach = _INSIDE if widget.property("part") in _FILLING else _REACH
+        self.setGeometry(widget.geometry().adjusted(-reach, -reach, reach, reach))
         self.raise_()
+        self.show()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        widget: QWidget | None = self.widget()
-        if widget is None or not widget.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange):
+        if not self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -6,8 +6,10 @@ Networks that carry no multicast exist; there the address is typed by hand.
 import secrets
 import socket
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -22,6 +24,8 @@ KIND: Final = "_manoeuvre._tcp.local."
 _MOST: Final = 50
 _WAIT: Final = 1500
 _LONGEST: Final = 200
+_POLL: Final = 100
+"""Milliseconds between two looks at what a thread has found."""
 
 
 @dataclass(frozen=True)
@@ -82,97 +86,126 @@ class Beacon:
         self._zeroconf.close()
 
 
-class Lamp(QObject):
-    """A beacon that is lit and put out in a thread of its own, so that no window waits for it."""
+class _InThread(QObject):
+    """Works in a thread that knows nothing of Qt: it puts what it has to tell into a queue, which is emptied here.
+
+    A thread that held this object, or emitted its signals, could be the last to let go of it, or be in the middle of
+    emitting while it dies.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._over = threading.Event()
+        self._reports: SimpleQueue[tuple[Any, ...]] = SimpleQueue()
+        self._timer = QTimer(self)
+        self._timer.setInterval(_POLL)
+        self._timer.timeout.connect(self._poll)
+
+    def _start(self, work: Callable[..., None], *args: object) -> None:
+        self._stop()
+        self._over, self._reports = threading.Event(), SimpleQueue()
+        self.destroyed.connect(self._over.set)
+        threading.Thread(target=work, args=(self._over, self._reports.put, *args), name="network", daemon=True).start()
+        self._timer.start()
+
+    def _stop(self) -> None:
+        """Nothing more is heard; the thread ends in its own time."""
+        self._over.set()
+        self._timer.stop()
+
+    def _poll(self) -> None:
+        while self._timer.isActive() and not self._reports.empty():
+            self._heard(*self._reports.get_nowait())
+
+    def _heard(self, *report: Any) -> None:
+        """What the thread has told, in the order in which it did."""
+
+
+class Lamp(_InThread):
+    """A beacon that is lit and put out without any window waiting for it."""
 
     lit = Signal()
     dark = Signal(str)
     """It could not be lit, and why."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._wanted = threading.Event()
-
     def light(self, name: str, battle: str, port: int, addresses: list[str] | None = None) -> None:
-        self.put_out()
-        wanted = self._wanted = threading.Event()
-        threading.Thread(target=self._burn, args=(wanted, name, battle, port, addresses), daemon=True).start()
+        self._start(_burn, name, battle, port, addresses)
 
     def put_out(self) -> None:
-        self._wanted.set()
+        self._stop()
 
-    def _burn(self, over: threading.Event, name: str, battle: str, port: int, addresses: list[str] | None) -> None:
-        try:
-            beacon = Beacon(name, battle, port, addresses)
-        except OSError as fault:
-            if not over.is_set():
-                _tell(self.dark, str(fault.strerror or fault))
-            return
-        if not over.is_set():
-            _tell(self.lit)
-        over.wait()
-        beacon.put_out()
+    def _heard(self, *report: Any) -> None:
+        (fault,) = report
+        if fault:
+            self.dark.emit(fault)
+        else:
+            self.lit.emit()
 
 
-class Lookout(QObject):
-    """Sees who offers a battle; the list comes anew whenever it changes. Works in threads of its own."""
+def _burn(over: threading.Event, tell: Callable[[Any], None], *beacon: Any) -> None:
+    try:
+        lit = Beacon(*beacon)
+    except OSError as fault:
+        tell((str(fault.strerror or fault),))
+        return
+    tell(("",))
+    over.wait()
+    lit.put_out()
+
+
+class Lookout(_InThread):
+    """Sees who offers a battle; the list comes anew whenever it changes."""
 
     changed = Signal(object)
     """List of Found."""
     blind = Signal(str)
     """There is no network to look at, and why."""
-    _told = Signal(str, object)
 
     def __init__(self, parent: QObject | None = None, interfaces: list[str] | None = None) -> None:
         super().__init__(parent)
         self._interfaces = interfaces
         self._found: dict[str, Found] = {}
-        self._over = threading.Event()
-        # The browser has a thread of its own; what it finds is heard on this one.
-        self._told.connect(self._hear)
 
     def begin(self) -> None:
-        self._over = threading.Event()
-        threading.Thread(target=self._look, args=(self._over,), daemon=True).start()
+        self._start(_look, self._interfaces)
 
     def end(self) -> None:
-        self._over.set()
+        self._stop()
 
-    def _look(self, over: threading.Event) -> None:
-        from zeroconf import ServiceBrowser, Zeroconf
-
-        where = self._interfaces or own_addresses()
-        try:
-            if not where:
-                raise OSError("there is no network")
-            zeroconf = Zeroconf(interfaces=where)
-        except OSError as fault:
-            _tell(self.blind, str(fault.strerror or fault))
+    def _heard(self, *report: Any) -> None:
+        name, found = report
+        if not name:
+            self.blind.emit(found)
             return
-        ServiceBrowser(zeroconf, KIND, handlers=[self._state])
-        over.wait()
-        zeroconf.close()
-
-    def _state(self, zeroconf: Any, service_type: str, name: str, state_change: Any) -> None:
-        from zeroconf import ServiceStateChange
-
-        found = None
-        if state_change is not ServiceStateChange.Removed:
-            info = zeroconf.get_service_info(service_type, name, timeout=_WAIT)
-            found = _read(name, info) if info is not None else None
-        _tell(self._told, name, found)
-
-    def _hear(self, name: str, found: Found | None) -> None:
         if found is None:
             self._found.pop(name, None)
         elif name in self._found or len(self._found) < _MOST:
             self._found[name] = found
-        QTimer.singleShot(0, self, lambda: self.changed.emit(list(self._found.values())))
+        self.changed.emit(list(self._found.values()))
 
 
-def _tell(signal: Any, *what: object) -> None:
-    with suppress(RuntimeError):  # whoever listened may be gone by then
-        signal.emit(*what)
+def _look(over: threading.Event, tell: Callable[[Any], None], interfaces: list[str] | None) -> None:
+    from zeroconf import ServiceBrowser, ServiceStateChange, Zeroconf
+
+    where = interfaces or own_addresses()
+    try:
+        if not where:
+            raise OSError("there is no network")
+        zeroconf = Zeroconf(interfaces=where)
+    except OSError as fault:
+        tell(("", str(fault.strerror or fault)))
+        return
+
+    def changed(zeroconf: Any, service_type: str, name: str, state_change: Any) -> None:
+        found = None
+        if state_change is not ServiceStateChange.Removed:
+            info = zeroconf.get_service_info(service_type, name, timeout=_WAIT)
+            found = _read(name, info) if info is not None else None
+        tell((name, found))
+
+    ServiceBrowser(zeroconf, KIND, handlers=[changed])
+    over.wait()
+    zeroconf.close()
 
 
 def _cut(text: str) -> bytes:

@@ -76,6 +76,23 @@ def test_the_window_opens_at_home_and_a_crash_is_noticed_at_the_next_start(own_f
     assert begun("window.close()").stdout.split() == ["HomeScreen", "False"]
 
 
+WATCHED = """
+from app.shell.destinations import Fight, Home
+from app.shell.play.chair import COMPUTER, Chair
+scenario = window.desktop.library.scenario("last_stand")
+window.open(Fight(scenario, (Chair(COMPUTER, "random"), Chair(COMPUTER, "recruit"))))
+import atexit
+atexit.register(lambda: print("left", flush=True))
+QTimer.singleShot(3000, window.close)
+"""
+
+
+def test_the_program_leaves_as_every_program_does(own_folder: Path) -> None:
+    """Not by breaking off: players' processes, threads and whatever waits for the end of it have their turn."""
+    answer = begun(WATCHED.strip().replace("\n", "\n    "))
+    assert (answer.returncode, answer.stdout.split()[-1], answer.stderr) == (0, "left", "")
+
+
 FOUGHT = """
 import os, signal, sys
 from PySide6.QtCore import QTimer

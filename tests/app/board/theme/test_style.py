@@ -162,3 +162,28 @@ def test_the_ring_comes_back_after_its_window_is_gone(qapp: QApplication, qtbot:
     first = row.findChildren(PrimaryButton)[0]
     first.setFocus(Qt.FocusReason.TabFocusReason)
     assert ring(qapp).widget() is first
+
+
+def test_a_button_that_is_a_window_has_no_ring(qapp: QApplication, qtbot: QtBot, row: QWidget) -> None:
+    row.findChildren(PrimaryButton)[0].setFocus(Qt.FocusReason.TabFocusReason)
+    alone = PrimaryButton("Alone")
+    qtbot.addWidget(alone)
+    with qtbot.waitActive(alone):
+        alone.show()
+        alone.activateWindow()
+    alone.setFocus(Qt.FocusReason.TabFocusReason)
+    assert ring(qapp).widget() is None
+    assert not ring(qapp).isWindow()
+
+
+def test_the_ring_goes_along_with_a_widget_that_changes_its_panel(qapp: QApplication, row: QWidget) -> None:
+    first, second = row.findChildren(PrimaryButton)
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    panel = QWidget(row)
+    panel.show()
+    first.setParent(panel)
+    first.show()
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    assert ring(qapp).parentWidget() is panel
+    first.hide()
+    assert ring(qapp).widget() is second

@@ -13,6 +13,8 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 EVERY: Final = 1_000
 """Milliseconds between two looks at how much there is to collect."""
+SELDOM: Final = 60
+"""Collections of the middle generation before everything is looked at, which takes a tenth of a second."""
 _NAME: Final = "manoeuvre_garbage"
 
 
@@ -25,6 +27,8 @@ class GarbageCollector(QObject):
         gc.disable()
         # What the program was loaded with stays until it ends; looking at it again and again would only make it stall.
         gc.freeze()
+        youngest, middle, _ = gc.get_threshold()
+        gc.set_threshold(youngest, middle, SELDOM)
         timer = QTimer(self)
         timer.setInterval(EVERY)
         timer.timeout.connect(collect_if_due)

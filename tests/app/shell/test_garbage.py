@@ -103,9 +103,9 @@ def test_what_is_not_due_is_not_collected(uncollected: None) -> None:
 
 def test_every_generation_has_its_turn(uncollected: None) -> None:
     before = [generation["collections"] for generation in gc.get_stats()]
-    some, middle, oldest = (threshold + 2 for threshold in gc.get_threshold())
-    for _ in range(middle * oldest + 100):
-        kept = [[n] for n in range(some)]
+    youngest, middle, oldest = gc.get_threshold()
+    for _ in range(2 * (middle + 2) * (oldest + 2)):
+        kept = [[n] for n in range(youngest + 100)]
         collect_if_due()
         del kept
     after = [generation["collections"] for generation in gc.get_stats()]

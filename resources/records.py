@@ -22,6 +22,7 @@ from engine.record import (
     TooLarge,
     read,
 )
+from resources.keeping import appear
 
 SUFFIX: Final = ".record"
 FOLDER: Final = "records"
@@ -74,34 +75,24 @@ class RecordFile:
 
 def create(folder: Path, record: Record, about: str) -> RecordFile:
     """Make the file of a record, named by its date and what it is about; raises OSError."""
+    return _create(folder, record, about, once=False)
+
+
+def create_once(folder: Path, record: Record, about: str) -> RecordFile:
+    """The same, but a file that holds this very record already is taken for it; raises OSError.
+
+    So it is not kept twice by a program that was killed just after keeping it, nor by both windows of one user.
+    """
+    return _create(folder, record, about, once=True)
+
+
+def _create(folder: Path, record: Record, about: str, *, once: bool) -> RecordFile:
     folder.mkdir(parents=True, exist_ok=True)
     data = record.text().encode()
-    path = _reserve(folder / _name(record, about))
-    # The name is taken; now the record appears there whole or not at all.
-    new = path.with_suffix(".new")
-    try:
-        _write(new, data)
-        new.replace(path)
-    except OSError:
-        for left in (new, path):
-            left.unlink(missing_ok=True)
-        raise
-    _sync_folder(folder)
-    return RecordFile(path, len(data), len(record.entries))
-
-
-def kept(folder: Path, record: Record, about: str) -> RecordFile | None:
-    """The file that `create` made of this very record before, if it did; raises OSError.
-
-    So a program that was killed just after keeping it does not keep it twice.
-    """
-    data = record.text().encode()
     for path in _names(folder / _name(record, about)):
-        if not path.is_file():
-            break
-        if path.stat().st_size == len(data) and path.read_bytes() == data:
+        if appear(path, data) or (once and path.is_file() and path.read_bytes() == data):
             return RecordFile(path, len(data), len(record.entries))
-    return None
+    raise FileExistsError(errno.EEXIST, "Too many records of this name", str(folder))
 
 
 def load(path: Path) -> Record:
@@ -196,13 +187,3 @@ def _write(path: Path, data: bytes) -> None:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the new name itself last. Windows cannot, and does not need to."""
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

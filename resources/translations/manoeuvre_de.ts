@@ -3915,6 +3915,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Diese Karte frischt nur {unit} auf.</translation>
     </message>
     <message>
+        <source>This could not be saved, so it was not played. Make room on the disk and decide again.</source>
+        <translation>Das konnte nicht gespeichert werden und wurde deshalb nicht ausgeführt. Schaffen Sie Platz auf dem Datenträger und entscheiden Sie dann erneut.</translation>
+    </message>
+    <message>
         <source>This is not among the choices here.</source>
         <translation>Das steht hier nicht zur Wahl.</translation>
     </message>
@@ -4009,6 +4013,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Your hand is full: five cards.</source>
         <translation>Die Hand ist voll: fünf Karten.</translation>
+    </message>
+    <message>
+        <source>Your offer of a draw still stands.</source>
+        <translation>Ihr Remisangebot gilt noch.</translation>
     </message>
     <message>
         <source>a lake</source>
@@ -4525,6 +4533,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Ein Anführer mit Sturmwürfeln braucht die Einheit, der er dient (R43).</translation>
     </message>
     <message>
+        <source>A newer version of the program has written it; update this one.</source>
+        <translation>Eine neuere Version des Programms hat sie geschrieben; aktualisieren Sie dieses.</translation>
+    </message>
+    <message>
         <source>A record cannot hold this header.</source>
         <translation>Diesen Kopf kann eine Aufzeichnung nicht enthalten.</translation>
     </message>
@@ -4571,6 +4583,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>In a battle under way the first player is known: write “one” or “two”.</source>
         <translation>In einer laufenden Schlacht steht der erste Spieler fest: „one“ oder „two“ schreiben.</translation>
+    </message>
+    <message>
+        <source>Its first line does not hold what it should.</source>
+        <translation>Die erste Zeile enthält nicht, was sie sollte.</translation>
     </message>
     <message>
         <source>Leaders and other headquarters cards add up to {0}; every deck has {1} (§1.4).</source>
@@ -4689,8 +4705,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Datei ist kein UTF-8-Text; in dieser Kodierung speichern.</translation>
     </message>
     <message>
+        <source>The file is too large.</source>
+        <translation>Die Datei ist zu groß.</translation>
+    </message>
+    <message>
         <source>The file is too large; {0} KiB are allowed.</source>
         <translation>Die Datei ist zu groß; {0} KiB sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>The file of this battle has been altered since it was written (line {line}), so the battle cannot be resumed.</source>
+        <translation>Die Datei dieser Schlacht wurde nachträglich verändert (Zeile {line}); die Schlacht kann nicht fortgesetzt werden.</translation>
     </message>
     <message>
         <source>The first deck is used up, so set day_over = true (§2.3).</source>
@@ -4781,6 +4805,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Es sind {0} Kartenteile; ein Schlachtfeld hat {1} (§1.1).</translation>
     </message>
     <message>
+        <source>There is a battle of this number already</source>
+        <translation>Es gibt bereits eine Schlacht mit dieser Nummer</translation>
+    </message>
+    <message>
         <source>There is another {0} {1} here than the one of this battle; rename or remove yours.</source>
         <translation>{0} {1} ist hier anders als in dieser Schlacht; das Eigene umbenennen oder entfernen.</translation>
     </message>
@@ -4809,8 +4837,12 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Hier fehlt {0} {1}.{2}</translation>
     </message>
     <message>
-        <source>This battle cannot be gone on with: {0}</source>
-        <translation>Diese Schlacht lässt sich nicht fortsetzen: {0}</translation>
+        <source>This battle cannot be resumed: {reason}</source>
+        <translation>Diese Schlacht kann nicht fortgesetzt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>This battle is open in another window.</source>
+        <translation>Diese Schlacht ist in einem anderen Fenster geöffnet.</translation>
     </message>
     <message>
         <source>This battle needs what is not here: {0}.</source>
@@ -6005,6 +6037,18 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Schlacht bricht ab</translation>
     </message>
     <message>
+        <source>The battle can be saved again, and goes on.</source>
+        <translation>Die Schlacht kann wieder gespeichert werden und geht weiter.</translation>
+    </message>
+    <message>
+        <source>The battle cannot be saved, because its folder cannot be written to. It pauses here, and goes on by itself as soon as it can. Nothing is lost.</source>
+        <translation>Die Schlacht kann nicht gespeichert werden, weil in ihren Ordner nicht geschrieben werden kann. Sie pausiert hier und geht von selbst weiter, sobald es wieder möglich ist. Nichts geht verloren.</translation>
+    </message>
+    <message>
+        <source>The battle cannot be saved, because the disk does not take what is written to it. It pauses here, and goes on by itself as soon as it can. Nothing is lost.</source>
+        <translation>Die Schlacht kann nicht gespeichert werden, weil der Datenträger nichts annimmt. Sie pausiert hier und geht von selbst weiter, sobald es wieder möglich ist. Nichts geht verloren.</translation>
+    </message>
+    <message>
         <source>The battle could not be deleted: {reason}.</source>
         <translation>Die Schlacht konnte nicht gelöscht werden: {reason}.</translation>
     </message>
@@ -6034,6 +6078,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>The code: {letters}</source>
         <translation>Der Code: {letters}</translation>
+    </message>
+    <message>
+        <source>The disk is full, so the battle cannot be saved. It pauses here, and goes on by itself as soon as there is room. Nothing is lost.</source>
+        <translation>Der Datenträger ist voll, die Schlacht kann nicht gespeichert werden. Sie pausiert hier und geht von selbst weiter, sobald wieder Platz ist. Nichts geht verloren.</translation>
+    </message>
+    <message>
+        <source>The file of this battle has been altered since it was written (line {line}), so the battle cannot be resumed.</source>
+        <translation>Die Datei dieser Schlacht wurde nachträglich verändert (Zeile {line}); die Schlacht kann nicht fortgesetzt werden.</translation>
     </message>
     <message>
         <source>The host has gone.</source>
@@ -6084,6 +6136,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die andere Seite hat die Schlacht für sich beansprucht, da sie nicht weiterging.</translation>
     </message>
     <message>
+        <source>The other side made a decision without binding itself to it.</source>
+        <translation>Die Gegenseite hat eine Entscheidung getroffen, ohne sich darauf festzulegen.</translation>
+    </message>
+    <message>
         <source>The other side picked a card that is not there to be drawn.</source>
         <translation>Die andere Seite wählte eine Karte, die nicht zum Ziehen da ist.</translation>
     </message>
@@ -6132,6 +6188,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die beiden Programme haben verschiedene Versionen, {one} und {two}. Das ältere aktualisieren.</translation>
     </message>
     <message>
+        <source>The two sides remember the battle differently: either your file lacks what you have said, or the other side makes it up.</source>
+        <translation>Die beiden Seiten haben die Schlacht verschieden in Erinnerung: Entweder fehlt in Ihrer Datei etwas, oder die Gegenseite erfindet es.</translation>
+    </message>
+    <message>
         <source>There is no battle on offer there any more.</source>
         <translation>Dort wird keine Schlacht mehr angeboten.</translation>
     </message>
@@ -6142,6 +6202,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>These words stand for the certificate of this machine. Compare them if in doubt.</source>
         <translation>Diese Wörter stehen für das Zertifikat dieses Rechners. Im Zweifel vergleichen.</translation>
+    </message>
+    <message>
+        <source>This battle cannot be resumed: {reason}</source>
+        <translation>Diese Schlacht kann nicht fortgesetzt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>This battle is open in another window.</source>
+        <translation>Diese Schlacht ist in einem anderen Fenster geöffnet.</translation>
     </message>
     <message>
         <source>This machine is on no network. Port {port}.</source>
@@ -6174,6 +6242,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>What the other side did unseen does not fit the battle: {detail}</source>
         <translation>Was die andere Seite ungesehen tat, passt nicht zur Schlacht: {detail}</translation>
+    </message>
+    <message>
+        <source>What the other side now says it did unseen is not what it had bound itself to: {detail}</source>
+        <translation>Was die Gegenseite verdeckt getan haben will, ist nicht das, worauf sie sich festgelegt hatte: {detail}</translation>
     </message>
     <message>
         <source>What was said</source>
@@ -6258,6 +6330,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Your opponent sees the battle, the armies and every rule before accepting. Neither of you can see the other&apos;s cards, choose what is drawn, or bend a die.</source>
         <translation>Der Gegner sieht die Schlacht, die Armeen und jede Regel, bevor er annimmt. Keiner kann die Karten des anderen sehen, wählen, was gezogen wird, oder einen Würfel verbiegen.</translation>
+    </message>
+    <message>
+        <source>Your own account of what you did unseen is not what your program had bound you to: {detail}</source>
+        <translation>Was Sie verdeckt getan haben sollen, ist nicht das, worauf Ihr Programm Sie festgelegt hatte: {detail}</translation>
     </message>
     <message>
         <source>{battle}; it broke off, and is kept as such.</source>

@@ -9,6 +9,8 @@ from ai.guess import Guess
 from app.shell.lan.game import LanGame
 from app.shell.play.computer import Computer
 from app.shell.play.session import Step
+from engine.game import Refusal
+from engine.manoeuvre.action import Action
 from engine.record import UNDO
 
 RANDOM: Final = "random"
@@ -28,7 +30,7 @@ class Bot(QObject):
         self._computer = Computer(
             level, seed, game.lobby.folder, briefing=lambda: game.course(game.my_seat), parent=self
         )
-        self._computer.answered.connect(lambda thought: game.play(thought.action))
+        self._computer.answered.connect(lambda thought: self._play(thought.action))
         self._computer.failed.connect(lambda sentence: game.resign())
         game.stepped.connect(self._watch)
         game.asked.connect(self._think)
@@ -36,9 +38,17 @@ class Bot(QObject):
 
     def _think(self) -> None:
         if self._level == RANDOM:
-            self._game.play(self._guess.think(self._game.seen()).action)
+            self._play(self._guess.think(self._game.seen()).action)
         else:
             self._computer.think(self._game.seen())
+
+    def _play(self, action: Action) -> None:
+        try:
+            self._game.play(action)
+        except Refusal:
+            # What cannot be saved is not played; it is asked again when there is room.
+            if self._game.match is None or not self._game.match.stuck:
+                raise
 
     def _watch(self, step: Step) -> None:
         record = self._game.battle.record

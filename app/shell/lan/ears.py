@@ -62,12 +62,22 @@ class Ears:
         self._game.keep(record, fault)
 
     def judged(self, agreed: bool, fault: str) -> None:
-        if not agreed:
-            self._game.verified.emit(False, fault)
-        elif self._game.match is not None:
-            # He has told what he found, so he has heard everything of this side.
-            self._game.match.journal.close()
+        match = self._game.match
+        if agreed and match is not None and match.journal.is_over:
+            # He has told what he found, so he has heard everything of this side; and the open record is kept.
+            match.journal.close()
+        elif not agreed and match is not None and match.record is not None:
+            self._game.disputed.emit(fault)
         self._game.settled.emit()
 
     def broken(self, breach: Breach) -> None:
         self._game.forfeit(breach)
+
+    def accused(self, fault: str) -> None:
+        self._game.accused.emit(fault)
+
+    def unsaved(self, error: OSError | None) -> None:
+        self._game.pause_saving(error)
+
+    def overrun(self) -> None:
+        self._game.hang_up()

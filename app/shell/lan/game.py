@@ -1,10 +1,12 @@
 """A battle with somebody elsewhere, for whoever shows or plays it."""
 
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from app.board.words import translate
 from app.shell.lan.ears import Ears
 from app.shell.lan.fair.breach import Breach
 from app.shell.lan.fair.due import Matter
@@ -15,19 +17,22 @@ from app.shell.lan.match import Match
 from app.shell.lan.reach import Reach
 from app.shell.lan.rematch import swapped_offer
 from app.shell.lan.wire import LONGEST_CHAT, Accept, Bye, Chat, Message, Presence, Rematch
+from app.shell.lan.words import unsaved_words
 from app.shell.play.chair import ELSEWHERE, HUMAN, Chair
 from app.shell.play.idle import is_idle
 from engine.game import Refusal
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.state import State
 from engine.record import DRAW, OFFER, RESIGN, UNDO, Record
-from resources.records import FOLDER, RecordFile, create, kept
+from resources.records import FOLDER, RecordFile, create_once
 
 if TYPE_CHECKING:
     from app.shell.play.screen import PlayScreen
 
-ABOUT = "lan"
+ABOUT: Final = "lan"
 """What the name of a kept record says that it is about."""
+RETRY: Final = 2_000
+"""Milliseconds after which it is tried again whether something can be saved."""
 
 
 class LanGame(Reach):
@@ -43,6 +48,12 @@ class LanGame(Reach):
     """The other side will not have taken back what was asked for."""
     verified = Signal(bool, str)
     """Fair as far as this side can tell, and what did not fit."""
+    disputed = Signal(str)
+    """All is turned up and fair here, but the other side says that it is not, and why."""
+    accused = Signal(str)
+    """The other side has broken off in mid-battle, and says why. Here the battle can be resumed."""
+    saving = Signal(bool)
+    """Whether what happens can be saved. While it cannot, the battle pauses."""
     settled = Signal()
     """Both sides have told what they found; nothing more is to come."""
     rematch = Signal()
@@ -59,6 +70,11 @@ class LanGame(Reach):
         """The numbers of the entries by which this side has passed where it could do nothing else."""
         self._wishes_rematch = [False, False]
         """This side, and the other."""
+        self._unkept: Record | None = None
+        """The open record, while it could not be kept."""
+        self._retry = QTimer(self)
+        self._retry.setInterval(RETRY)
+        self._retry.timeout.connect(self._save_again)
 
     def ears(self, link: Link | None = None) -> Ears:
         return Ears(self, link)
@@ -66,6 +82,8 @@ class LanGame(Reach):
     def take_up(self, path: Path) -> None:
         """Go on with a battle of an earlier day, as far as that can be done alone; raises Unusable or OSError."""
         self.library = self.lobby.library()
+        if self.match is not None:
+            self.match.close()
         journal, table = open_journal(path, self.library)
         self.match = Match(journal, table, self.ears())
         self.match.name = self.lobby.name
@@ -118,8 +136,11 @@ class LanGame(Reach):
     def ask(self, seat: int) -> None:
         """Where there is nothing to do but to pass, that is done; see `app.shell.play.idle`."""
         if not self.ask_always and is_idle(self.battle.state):
-            self._passed.add(len(self.battle.record.entries) + 1)
-            self.play(PASS)
+            number = len(self.battle.record.entries) + 1
+            # Where it cannot be saved, it is asked again.
+            with suppress(Refusal):
+                self.play(PASS)
+                self._passed.add(number)
         else:
             super().ask(seat)
 
@@ -234,18 +255,58 @@ class LanGame(Reach):
         """The other side does not go on: the battle is kept as claimed. Raises OSError."""
         assert self.match is not None
         self.match.claim(reason)
+        self._retry.stop()
         self._drop(Bye("claimed", reason))
 
     def keep(self, record: Record | None, fault: str) -> None:
         """Everything is turned up; the open record takes the journal's place."""
         if record is not None and self.match is not None and not self.match.journal.is_over:
             try:
-                folder = self.lobby.folder / FOLDER
-                self._file = kept(folder, record, ABOUT) or create(folder, record, ABOUT)
-                self.match.journal.finish()
+                self._keep(record)
             except OSError as error:
-                self.trouble.emit(str(error.strerror or error))
+                self._unkept = record
+                self.pause_saving(error)
         self.verified.emit(record is not None, fault)
+
+    def _keep(self, record: Record) -> None:
+        assert self.match is not None
+        self._file = create_once(self.lobby.folder / FOLDER, record, ABOUT)
+        self.match.journal.finish()
+        self._unkept = None
+        if self.match.done:
+            # Both have told what they found: nobody needs it any more.
+            self.match.journal.close()
+
+    # When nothing can be saved
+
+    def pause_saving(self, error: OSError | None) -> None:
+        """Say so, and try again until it can; then the battle goes on by itself."""
+        if error is not None:
+            if not self._retry.isActive():
+                self._retry.start()
+                self.trouble.emit(unsaved_words(error))
+                self.saving.emit(False)
+        elif self._unkept is None:
+            self._retry.stop()
+            self.trouble.emit(translate("lan", "The battle can be saved again, and goes on."))
+            self.saving.emit(True)
+            self._asking = False
+            self.show()
+
+    def _save_again(self) -> None:
+        if self.match is None:
+            return
+        if self._unkept is not None:
+            with suppress(OSError):
+                self._keep(self._unkept)
+                self.pause_saving(None)
+        self.match.retry()
+
+    def close(self) -> None:
+        super().close()
+        self._retry.stop()
+        if self.match is not None:
+            self.match.close()
 
     def forfeit(self, breach: Breach) -> None:
         """The other side does not play fair: what was played is kept, and nobody goes on with it."""

@@ -1,4 +1,4 @@
-"""The journal of a battle between two desktops: every own word is on the disk before it is sent.
+"""The journal of a battle between two desktops: what is said in it is on the disk before it counts.
 
 From the first line, which holds the agreement and the own secret, and the words after it, a program that was killed
 comes back to the very decision. When the battle is over, the open record takes its place.
@@ -6,21 +6,25 @@ comes back to the very decision. When the battle is over, the open record takes 
 
 import base64
 import contextlib
+import errno
 import hashlib
 import json
 import os
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from app.board.fault_words import file_words
+from app.board.words import translate
 from app.shell.lan.fair.breach import Breach
-from app.shell.lan.fair.messages import Spoken, decode, encode
-from app.shell.lan.fair.table import Table
+from app.shell.lan.fair.messages import Deck, Nonce, Reveal, Spoken, Vow, decode, encode
+from app.shell.lan.fair.table import BINDING, Table
 from app.shell.lan.identity import FOLDER
 from engine.manoeuvre.state import State
 from engine.record import Record, RecordFault, read
+from resources.keeping import appear, try_lock
 from resources.library import Library
 from resources.record_start import start_of
 
@@ -28,7 +32,14 @@ SUFFIX: Final = ".battle"
 OVER: Final = ".over"
 CLAIMED: Final = ".claimed"
 """Of battles that the other side did not go on with."""
-_VERSION: Final = 1
+DERIVED: Final = (Deck, Vow, Nonce, Reveal)
+"""Words that follow from the secret on the first line. Lost in a power cut, they are made again just the same."""
+_WISH: Final = -1
+_CLAIM: Final = -2
+_LARGEST: Final = 1 << 26
+"""Bytes; a long battle takes a thousandth of that."""
+_MARK: Final = 16
+_PROBE: Final = b" " * 4096
 
 
 @dataclass(frozen=True)
@@ -43,7 +54,7 @@ class Agreement:
     """The fingerprint of the other's certificate."""
     name: str
     hosted: bool
-    version: int = _VERSION
+    version: int = BINDING
 
     @property
     def battle(self) -> bytes:
@@ -56,49 +67,112 @@ def battle_number(header: str) -> bytes:
 
 
 class Unusable(Exception):  # noqa: N818  # it is the file that is at fault
-    """A journal that cannot be gone on with; says why."""
+    """A journal that cannot be resumed; says why."""
+
+
+class InUse(Unusable):
+    """Another window has it open."""
+
+    def __init__(self) -> None:
+        super().__init__(translate("lan", "This battle is open in another window."))
+
+
+class Altered(Unusable):
+    """Somebody has had his hand in the file."""
+
+    def __init__(self, line: int) -> None:
+        words = translate(
+            "lan",
+            "The file of this battle has been altered since it was written (line {line}), so the battle cannot be "
+            "resumed.",
+        )
+        super().__init__(words.format(line=line))
 
 
 class Journal:
-    """The file of one battle. Words are added and synced; a half-written last line is left out."""
+    """The file of one battle, open and locked until `release`.
 
-    def __init__(self, path: Path, agreement: Agreement) -> None:
+    A write that fails leaves no trace, and whatever could not be synced is written again with the next.
+    """
+
+    def __init__(self, path: Path, agreement: Agreement, file: int, size: int, mark: str) -> None:
         self.path = path
         self.agreement = agreement
-
-    @classmethod
-    def begin(cls, folder: Path, agreement: Agreement) -> "Journal":
-        """Raises OSError, also if there is such a battle already."""
-        place = folder / FOLDER
-        place.mkdir(parents=True, exist_ok=True)
-        journal = cls(place / f"{agreement.battle.hex()[:24]}{SUFFIX}", agreement)
-        with journal.path.open("xb") as file:
-            file.write(json.dumps(asdict(agreement), ensure_ascii=False).encode() + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        return journal
+        self._file: int | None = file
+        self._synced = size
+        """So many bytes are on the disk for certain."""
+        self._loose = b""
+        """Written after them, but not synced."""
+        self._torn = False
+        """The last write failed: beyond what is synced, the file may hold anything."""
+        self._mark = mark
+        """The running digest over all lines; empty in battles of version 1, which have none."""
+        self._before = (b"", mark)
 
     def add(self, seat: int, spoken: Spoken, full: str) -> None:
-        """An own word is on the disk before anybody hears it. One of the other's follows with the next of those:
-        should the power fail before, he tells it again."""
-        line = json.dumps([seat, base64.b64encode(encode(spoken)).decode(), full], ensure_ascii=False)
-        self._append(line, sync=seat == self.agreement.seat)
+        """Keep a word before it counts; raises OSError, and then nothing is kept of it.
+
+        Own decisions are on the disk when this returns. What the other says follows with the next of those: should the
+        power fail before, he tells it again.
+        """
+        own = seat == self.agreement.seat
+        word = base64.b64encode(encode(spoken)).decode()
+        self._append([seat, word, full], sync=own and not isinstance(spoken.word, DERIVED))
 
     def wish(self, text: str) -> None:
-        """What this side has asked for must be remembered too: it may be granted after a restart."""
-        self._append(json.dumps([-1, "", text], ensure_ascii=False))
+        """What this side has asked for must be remembered too: it may be granted after a restart. Raises OSError."""
+        self._append([_WISH, "", text], sync=True)
 
     def claim(self, reason: str) -> None:
         """The other side does not go on: the battle is kept, but nobody can come back to it. Raises OSError."""
-        self._append(json.dumps([-2, "", reason], ensure_ascii=False))
+        self._append([_CLAIM, "", reason], sync=True)
+        self.release()
         self.path = self.path.rename(self.path.with_suffix(CLAIMED))
 
-    def _append(self, line: str, *, sync: bool = True) -> None:
-        with self.path.open("ab") as file:
-            file.write(line.encode() + b"\n")
-            file.flush()
+    def take_back(self) -> None:
+        """Forget the word just added: it may not be said."""
+        self._loose, self._mark = self._before
+        if self._file is not None:
+            _cut(self._file, self._synced + len(self._loose))
+
+    def probe(self) -> None:
+        """Whether something can be written again; raises OSError if not."""
+        self._write(_PROBE)
+        assert self._file is not None
+        _cut(self._file, self._synced + len(self._loose))
+
+    def _append(self, columns: list[Any], *, sync: bool) -> None:
+        line = json.dumps(columns, ensure_ascii=False)
+        mark = next_mark(self._mark, line)
+        if mark:
+            line = json.dumps([*columns, mark], ensure_ascii=False)
+        data = line.encode() + b"\n"
+        self._write(data, sync=sync)
+        self._before = (self._loose, self._mark)
+        self._mark = mark
+        if sync:
+            self._synced += len(self._loose) + len(data)
+            self._loose = b""
+        else:
+            self._loose += data
+
+    def _write(self, data: bytes, *, sync: bool = True) -> None:
+        if self._file is None:
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        try:
+            if self._torn:
+                _cut(self._file, self._synced)
+                data = self._loose + data
+            self._torn = True
+            while data:
+                data = data[os.write(self._file, data) :]
             if sync:
-                os.fsync(file.fileno())
+                os.fsync(self._file)
+            self._torn = False
+        except OSError:
+            with contextlib.suppress(OSError):
+                _cut(self._file, self._synced)
+            raise
 
     @property
     def is_over(self) -> bool:
@@ -108,12 +182,51 @@ class Journal:
     def finish(self) -> None:
         """The battle is over and its record is kept elsewhere; the other side may still lack the last words."""
         if not self.is_over:
+            self.release()
             self.path = self.path.rename(self.path.with_suffix(OVER))
 
     def close(self) -> None:
         """Both sides have turned up everything."""
+        self.release()
         with contextlib.suppress(OSError):
             self.path.unlink()
+
+    def release(self) -> None:
+        """Let another window have it."""
+        file, self._file = self._file, None
+        if file is not None:
+            with contextlib.suppress(OSError):
+                os.close(file)
+
+    def __del__(self) -> None:
+        self.release()
+
+
+def _cut(file: int, size: int) -> None:
+    os.ftruncate(file, size)
+    os.lseek(file, size, os.SEEK_SET)
+
+
+def begin_journal(folder: Path, agreement: Agreement) -> Path:
+    """The journal of a new battle, there whole or not at all; raises OSError, also if there is one already.
+
+    Named by the seat too: both may be this user's, in two windows.
+    """
+    place = folder / FOLDER
+    place.mkdir(parents=True, exist_ok=True)
+    path = place / f"{agreement.battle.hex()[:24]}-{agreement.seat + 1}-{agreement.opponent[:8]}{SUFFIX}"
+    if not appear(path, json.dumps(asdict(agreement), ensure_ascii=False).encode() + b"\n", private=True):
+        raise FileExistsError(errno.EEXIST, "There is a battle of this number already")
+    return path
+
+
+def first_mark(agreement: Agreement, line: bytes) -> str:
+    return hashlib.sha256(line).hexdigest()[:_MARK] if agreement.version >= BINDING else ""
+
+
+def next_mark(mark: str, line: str) -> str:
+    """The running digest after a line, as it is without its own."""
+    return hashlib.sha256(f"{mark}{line}".encode()).hexdigest()[:_MARK] if mark else ""
 
 
 def start(header: str, library: Library) -> tuple[Record, State]:
@@ -125,33 +238,104 @@ def start(header: str, library: Library) -> tuple[Record, State]:
 
 
 def open_journal(path: Path, library: Library) -> tuple[Journal, Table]:
-    """A battle to go on with; raises Unusable or OSError."""
-    first, *lines = path.read_bytes().split(b"\n")
+    """A battle to resume; raises Unusable, InUse and Altered among it, or OSError."""
+    file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
     try:
-        found = json.loads(first)
-        agreement = Agreement(**found)
-        record, state = start(agreement.header, library)
-        table = Table(record.header, state, agreement.seat, bytes.fromhex(agreement.secret))
-    except (ValueError, TypeError, RecordFault) as fault:
-        raise Unusable(f"This battle cannot be gone on with: {fault}") from None
-    sound = len(first) + 1
-    for line in lines[:-1]:
+        if not try_lock(file):
+            raise InUse
+        with contextlib.suppress(OSError):
+            # It holds the secret; battles begun before were open to everybody's eyes.
+            path.chmod(0o600)
+        data = path.read_bytes()
+        first, *lines = data.split(b"\n")
         try:
-            seat, word, full = json.loads(line)
-            if seat < 0:
-                table.wishes.add(full)
-            elif seat == agreement.seat:
-                table.say(decode(base64.b64decode(word)).word, full)
-            else:
-                table.hear(decode(base64.b64decode(word)))
-        except (ValueError, TypeError, Breach, msgspec.ValidationError):
-            # What follows was never acted upon in good order; the other side tells it again.
+            if len(data) > _LARGEST:
+                raise ValueError("The file is too large.")
+            agreement = _read_agreement(first)
+            record, state = start(agreement.header, library)
+            key = bytes.fromhex(agreement.secret)
+        except (ValueError, TypeError, RecursionError, RecordFault) as fault:
+            words = translate("lan", "This battle cannot be resumed: {reason}")
+            raise Unusable(words.format(reason=file_words(str(fault)))) from None
+        table = Table(record.header, state, agreement.seat, key, agreement.version)
+        size, mark = _relive(table, lines[:-1], first_mark(agreement, first))
+        _cut(file, len(first) + 1 + size)
+    except BaseException:
+        os.close(file)
+        raise
+    return Journal(path, agreement, file, len(first) + 1 + size, mark), table
+
+
+def _relive(table: Table, lines: list[bytes], mark: str) -> tuple[int, str]:
+    """Say and hear everything again; returns how many bytes were sound, and the digest there. Raises Altered.
+
+    What a power cut leaves at the end cannot be read, and nothing that can follows it: that was never acted upon, and
+    is left out. Anything else is somebody's doing.
+    """
+    size = 0
+    for place, line in enumerate(lines):
+        columns = _columns(line)
+        if columns is None:
+            if any(_columns(later) is not None for later in lines[place + 1 :]):
+                raise Altered(place + 2)
             break
-        sound += len(line) + 1
-    if sound < path.stat().st_size:
-        with path.open("rb+") as file:
-            file.truncate(sound)
-    return Journal(path, agreement), table
+        if len(columns) != (4 if mark else 3):
+            raise Altered(place + 2)
+        if mark:
+            mark = next_mark(mark, json.dumps(columns[:3], ensure_ascii=False))
+            if columns[3] != mark:
+                raise Altered(place + 2)
+        try:
+            _repeat(table, *columns[:3])
+        except Breach:
+            if columns[0] != 1 - table.seat or place + 1 < len(lines):
+                raise Altered(place + 2) from None
+            # Killed between hearing it and naming it; it is heard, and named, again.
+            break
+        except (ValueError, RecursionError):
+            raise Altered(place + 2) from None
+        size += len(line) + 1
+    return size, mark
+
+
+def _repeat(table: Table, seat: int, word: str, full: str) -> None:
+    if seat == _WISH:
+        table.wishes.add(full)
+    if seat in (_WISH, _CLAIM):
+        return
+    spoken = decode(base64.b64decode(word, validate=True))
+    if seat == table.seat:
+        if spoken != table.next_spoken(spoken.word):
+            raise ValueError
+        table.say(spoken.word, full)
+    elif seat == 1 - table.seat:
+        table.hear(spoken)
+    else:
+        raise ValueError
+
+
+def _columns(line: bytes) -> list[Any] | None:
+    """Seat, word, full text and digest; none of them if the line holds something else, None if it cannot be read."""
+    try:
+        found = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    match found:
+        case [int(), str(), str()] | [int(), str(), str(), str()]:
+            return found
+        case _:
+            return []
+
+
+def _read_agreement(line: bytes) -> Agreement:
+    """Raises ValueError or RecursionError."""
+    found = msgspec.json.decode(line, type=Agreement, strict=True)
+    if found.version > BINDING:
+        raise ValueError("A newer version of the program has written it; update this one.")
+    fingerprints = len(bytes.fromhex(found.secret)), len(bytes.fromhex(found.opponent))
+    if found.seat not in (0, 1) or fingerprints != (32, 32) or found.version < 1:
+        raise ValueError("Its first line does not hold what it should.")
+    return found
 
 
 def journals(folder: Path) -> list[Path]:
@@ -162,8 +346,17 @@ def journals(folder: Path) -> list[Path]:
 def is_unanswered(path: Path) -> bool:
     """Whether the other side has said nothing in this battle: it may never have heard that it was agreed on."""
     first, *lines = path.read_bytes().split(b"\n")
-    own = json.loads(first).get("seat")
-    return all(json.loads(line)[0] in (own, -1) for line in lines if line)
+    own = _read_agreement(first).seat
+    return all(json.loads(line)[0] in (own, _WISH) for line in lines if line)
+
+
+def delete(path: Path) -> None:
+    """Remove a journal; raises InUse or OSError."""
+    with contextlib.suppress(FileNotFoundError):
+        with path.open("r+b") as file:
+            if not try_lock(file.fileno()):
+                raise InUse
+        path.unlink()
 
 
 def finished(folder: Path) -> list[Path]:
@@ -179,6 +372,6 @@ def agreement_of(path: Path) -> Agreement | None:
     """Who a journal is about; None if its first line cannot be read."""
     try:
         with path.open("rb") as file:
-            return Agreement(**json.loads(file.readline(1 << 21)))
-    except (OSError, ValueError, TypeError):
+            return _read_agreement(file.readline(1 << 21))
+    except (OSError, ValueError, TypeError, RecursionError):
         return None

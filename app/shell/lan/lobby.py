@@ -8,7 +8,16 @@ from pathlib import Path
 from typing import Final
 
 from app.shell.lan.identity import Identity, Known
-from app.shell.lan.journal import Agreement, Journal, agreement_of, finished, is_unanswered, journals
+from app.shell.lan.journal import (
+    Agreement,
+    Unusable,
+    agreement_of,
+    begin_journal,
+    delete,
+    finished,
+    is_unanswered,
+    journals,
+)
 from app.shell.lan.pairing import TRIES
 from engine.record import Header
 from resources.library import Library
@@ -58,23 +67,32 @@ class Lobby:
     def known(self) -> Known:
         return Known(self.folder)
 
-    def unfinished(self, opponent: bytes) -> dict[bytes, Path]:
-        """The journals of battles with the holder of a certificate, by the number of the battle."""
+    def is_self(self, opponent: bytes) -> bool:
+        """Whether that is this very user, in another window."""
+        return opponent == self.identity.fingerprint
+
+    def unfinished(self, opponent: bytes, role: str) -> dict[bytes, Path]:
+        """The journals of battles with the holder of a certificate, by the number of the battle.
+
+        Of a battle between two windows of one user there are two: each window goes on with the one of its role.
+        """
         found = {}
         for path in (*journals(self.folder), *finished(self.folder)):
             agreement = agreement_of(path)
-            if agreement is not None and agreement.opponent == opponent.hex():
+            if agreement is None or agreement.opponent != opponent.hex():
+                continue
+            if not self.is_self(opponent) or agreement.hosted == (role == HOST):
                 found[agreement.battle] = path
         return found
 
-    def forget_unanswered(self, opponent: bytes, kept: Path) -> None:
+    def forget_unanswered(self, opponent: bytes, role: str, kept: Path) -> None:
         """Of battles with this opponent, drop those that he never answered: he has offered another one since."""
-        for path in self.unfinished(opponent).values():
-            with contextlib.suppress(OSError, ValueError):
+        for path in self.unfinished(opponent, role).values():
+            with contextlib.suppress(OSError, ValueError, Unusable):
                 if path != kept and is_unanswered(path):
-                    path.unlink()
+                    delete(path)
 
-    def begin(self, header: str, seat: int, opponent: bytes, name: str, hosted: bool) -> Journal:
+    def begin(self, header: str, seat: int, opponent: bytes, name: str, hosted: bool) -> Path:
         """Both have agreed: the journal begins; raises OSError."""
         agreement = Agreement(header, seat, secrets.token_hex(32), opponent.hex(), name, hosted)
-        return Journal.begin(self.folder, agreement)
+        return begin_journal(self.folder, agreement)

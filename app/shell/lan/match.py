@@ -1,10 +1,12 @@
 """A battle with somebody elsewhere, over however many connections it takes: keeps its journal, speaks and judges."""
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Final, Protocol
 
 from app.shell.lan.fair.breach import Breach
-from app.shell.lan.fair.due import Matter
+from app.shell.lan.fair.due import Due, Matter
 from app.shell.lan.fair.messages import Grant, Play, Spoken
 from app.shell.lan.fair.messages import Said as Word
 from app.shell.lan.fair.table import Table
@@ -22,6 +24,10 @@ from engine.record import DRAW, OFFER, RESIGN, UNDO, Entry, Record
 Send = Callable[[Message], None]
 AT_ONCE: Final = (RESIGN, OFFER, DRAW)
 """Wishes that are entered without asking anybody; to take back, the other must agree."""
+MOST_WISHES: Final = 3
+"""So often the other side may ask for something at one decision; nobody is bothered with more."""
+MOST_WAITING: Final = 256
+"""Messages that wait while nothing can be saved. Beyond that the link is given up, and they are told again."""
 
 
 class Listener(Protocol):
@@ -48,6 +54,15 @@ class Listener(Protocol):
     def broken(self, breach: Breach) -> None:
         """The other side does not play fair; the match is over."""
 
+    def accused(self, fault: str) -> None:
+        """The other side breaks off in mid-battle and says why. On this side nothing is over."""
+
+    def unsaved(self, error: OSError | None) -> None:
+        """Nothing can be saved, so the match pauses; or it can again, and the match has gone on."""
+
+    def overrun(self) -> None:
+        """More has come than can wait: give up the link, it is told again over the next one."""
+
 
 class Match:
     """One side of a battle. It outlives connections, and programs: all it needs is in its journal."""
@@ -63,6 +78,15 @@ class Match:
         """What this side calls itself, for spectators."""
         self.done = False
         """Both sides have told what they found, or one has broken the rules."""
+        self.stuck = False
+        """Nothing can be saved at the moment, so nothing is said and nothing is heard."""
+        self._waiting: deque[Message] = deque()
+        """What has come since."""
+        self._theirs = 0
+        """How many words the other side had when it came."""
+        self._wish_count = (-1, 0)
+        """At which word the other side last asked for something, and how often."""
+        self._accused = False
         self._send: Send | None = None
         self._watchers: list[Send] = []
         self._asked: list[str] = []
@@ -86,6 +110,7 @@ class Match:
             self._break(Breach("replayed"))
             return
         self._send = send
+        self._theirs = there.said
         for spoken in self._spoken[there.said :]:
             send(Said(spoken))
         for text in sorted(self.table.wishes):
@@ -97,6 +122,14 @@ class Match:
 
     def detach(self) -> None:
         self._send = None
+        self._theirs = 0
+        # Whatever waited is told again.
+        self._waiting.clear()
+
+    def close(self) -> None:
+        """Leave it; another window may take it up."""
+        self.detach()
+        self.journal.release()
 
     @property
     def connected(self) -> bool:
@@ -116,36 +149,43 @@ class Match:
     # Deciding
 
     def play(self, action: Action) -> None:
-        """A decision of this side; raises Refusal."""
+        """A decision of this side; raises Refusal, also if it cannot be saved: then it was not made."""
         if not self.table.deciding:
             raise Refusal("other-seat", "It is not for you to decide now.", "")
         word, full = self.table.word_for(action)
-        self._say(word, full)
+        with self._saving():
+            self._say(word, full)
         self.go_on()
 
     def ask(self, text: str) -> None:
         """Undo, resign, offer a draw or agree to one: entered at once if this side speaks next, else wished for."""
         if self.table.battle.over:
             raise Refusal("over", "The battle is over.", "")
+        if text == OFFER and self.table.battle.record.offer == self.table.seat:
+            raise Refusal("offer-stands", "Your offer of a draw still stands.", "")
         if self.table.deciding:
             self._try(text)
-            self._say(Play(text))
+            with self._saving():
+                self._say(Play(text))
             self.go_on()
         elif text not in self.table.wishes:
-            self.journal.wish(text)
+            with self._saving():
+                self.journal.wish(text)
             self.table.wishes.add(text)
             self._tell(Wish(text))
 
     def grant(self, text: str) -> None:
-        """Enter what the other side wishes for."""
+        """Enter what the other side wishes for; raises Refusal if it cannot be saved."""
         if text in self._asked and self.table.deciding:
-            self._asked.remove(text)
             try:
                 self._try(text, 1 - self.table.seat)
             except Refusal:
+                self._asked.remove(text)
                 self._tell(Unwilling(text))
                 return
-            self._say(Grant(text))
+            with self._saving():
+                self._say(Grant(text))
+            self._asked.remove(text)
             self.go_on()
 
     def decline(self, text: str) -> None:
@@ -172,10 +212,18 @@ class Match:
 
     def hear(self, message: Message) -> None:
         """A message of the other side that belongs to the battle."""
+        if not self.stuck:
+            self._take(message)
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(message)
+        else:
+            self.listener.overrun()
+
+    def _take(self, message: Message) -> None:
         if self.done and not isinstance(message, Result):
             return
         if isinstance(message, Said):
-            self._hear(message.spoken)
+            self._hear(message)
         elif isinstance(message, Wish):
             self._wished(message.text)
         elif isinstance(message, Unwilling):
@@ -184,17 +232,44 @@ class Match:
         elif isinstance(message, Result):
             self._judged(message)
 
-    def _hear(self, spoken: Spoken) -> None:
+    def _hear(self, message: Said) -> None:
+        spoken = message.spoken
+        if spoken.number <= self._theirs and self._is_own(spoken):
+            return
+        if self.stuck:
+            self._waiting.appendleft(message)
+            return
+        try:
+            self.journal.add(1 - self.table.seat, spoken, "")
+        except OSError as error:
+            self._waiting.appendleft(message)
+            self._stick(error)
+            return
         try:
             self.table.hear(spoken)
         except Breach as breach:
+            self.journal.take_back()
             self._break(breach)
             return
-        self.journal.add(1 - self.table.seat, spoken, "")
         self.go_on()
 
+    def _is_own(self, spoken: Spoken) -> bool:
+        """Whether it is a word of this side that a power cut took from its disk, told again: it is made again first."""
+        if self.table.due().seat == self.table.seat:
+            self.go_on()
+        return spoken.number <= len(self._spoken) and spoken == self._spoken[spoken.number - 1]
+
     def _wished(self, text: str) -> None:
+        record = self.table.battle.record
         if self.table.battle.over or text in self._asked or text not in (*AT_ONCE, UNDO):
+            return
+        if text == OFFER and record.offer == 1 - self.table.seat:
+            return
+        moment, count = self._wish_count
+        count = count + 1 if moment == len(self._spoken) else 1
+        self._wish_count = (len(self._spoken), count)
+        if count > MOST_WISHES:
+            self._tell(Unwilling(text))
             return
         self._asked.append(text)
         if text == UNDO:
@@ -203,6 +278,12 @@ class Match:
             self.go_on()
 
     def _judged(self, result: Result) -> None:
+        if self.record is None and not self.fault:
+            # Nobody ends a battle by saying so: on this table it is not over.
+            if not self._accused:
+                self._accused = True
+                self.listener.accused(harmless(result.fault))
+            return
         agreed = self.record is not None and not result.fault and result.digest == self.record.digest
         self.done = True
         self.listener.judged(agreed, harmless(result.fault))
@@ -211,7 +292,54 @@ class Match:
 
     def go_on(self) -> None:
         """Say what this side says by itself; then ask whoever decides, or judge when all is turned up."""
+        if self.stuck:
+            return
+        try:
+            self._go_on()
+        except OSError as error:
+            self._stick(error)
+
+    def retry(self) -> None:
+        """Go on if something can be saved again."""
+        if not self.stuck:
+            return
+        try:
+            self.journal.probe()
+        except OSError:
+            return
+        self.stuck = False
+        while self._waiting and not self.stuck:
+            self._take(self._waiting.popleft())
+        if not self.stuck:
+            self._told = -1
+            self.go_on()
+        if not self.stuck:
+            self.listener.unsaved(None)
+
+    @contextmanager
+    def _saving(self) -> Iterator[None]:
+        """For decisions of a person: what cannot be saved is not done."""
+        try:
+            yield
+        except OSError as error:
+            self._stick(error)
+            raise Refusal(
+                "unsaved",
+                "This could not be saved, so it was not played. Make room on the disk and decide again.",
+                "",
+            ) from None
+
+    def _stick(self, error: OSError) -> None:
+        if not self.stuck:
+            self.stuck = True
+            self.listener.unsaved(error)
+
+    def _go_on(self) -> None:
         while not self.done:
+            if len(self._spoken) < self._theirs and self.table.due() in self._own_choices():
+                # What this side chooses is on the disk before anybody hears it.
+                self._break(Breach("disagree"))
+                return
             word = self.table.automatic()
             if word is None:
                 break
@@ -223,23 +351,30 @@ class Match:
             return
         if self.table.deciding:
             if RESIGN in self.table.wishes:
-                self.table.wishes.discard(RESIGN)
                 self._say(Play(RESIGN))
-                self.go_on()
+                self.table.wishes.discard(RESIGN)
+                self._go_on()
                 return
             for text in self._asked:
                 if text in AT_ONCE:
-                    self.grant(text)
+                    with suppress(Refusal):
+                        self.grant(text)
                     return
             if self._told != len(self._spoken):
                 self._told = len(self._spoken)
                 self.listener.asked()
 
+    def _own_choices(self) -> tuple[Due, Due]:
+        return Due(self.table.seat, Matter.PLAY), Due(self.table.seat, Matter.PICK)
+
     def _say(self, word: Word, full: str = "") -> None:
-        spoken = self.table.say(word, full)
-        # On the disk before it is sent: whatever the other side has heard, this side remembers having said.
+        """Raises OSError if it cannot be saved, and then nothing was said."""
+        # On the disk before it counts, or is sent: whatever the other side has heard, this side remembers having said.
+        spoken = self.table.next_spoken(word)
         self.journal.add(self.table.seat, spoken, full)
-        self._tell(Said(spoken))
+        self.table.say(word, full)
+        if spoken.number > self._theirs:
+            self._tell(Said(spoken))
 
     def _tell(self, message: Message) -> None:
         if self._send is not None:

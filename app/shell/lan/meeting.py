@@ -88,7 +88,7 @@ class Meeting:
         self._greeted = False
         self._watching = False
         self._common: list[bytes] = []
-        self._battles = lobby.unfinished(theirs)
+        self._battles = lobby.unfinished(theirs, role)
         send(Greeting(PROTOCOL, lobby.program, lobby.name, role, theirs in lobby.known, tuple(self._battles)[:50]))
 
     def hear(self, message: Message) -> None:
@@ -111,7 +111,7 @@ class Meeting:
             self._refuse("unexpected")
         elif isinstance(message, Proposal) and self.role == GUEST and self._proposal is None:
             self._proposed(message)
-        elif isinstance(message, Lacking) and self.role == HOST:
+        elif isinstance(message, Lacking) and self.role == HOST and self._proposal is not None:
             self._sent_for(message)
         elif isinstance(message, Content) and message.name in self._lacking:
             self._receive(message)
@@ -263,14 +263,14 @@ class Meeting:
             self._refuse("unexpected")
             return
         self._send(here)
-        self.lobby.forget_unanswered(self.theirs, path)
+        self.lobby.forget_unanswered(self.theirs, self.role, path)
         # The host has agreed by offering, and has said nothing yet.
         self._agree(path, Accept(here.battle, 0, first_digest(record.header)))
 
     def _journal(self, header: str, seat: int) -> Path:
         """The journal of a battle just agreed on; it is there already if the other side never heard of that."""
         path = self._battles.get(battle_number(header))
-        return path or self.lobby.begin(header, seat, self.theirs, self.name, self.role == HOST).path
+        return path or self.lobby.begin(header, seat, self.theirs, self.name, self.role == HOST)
 
     def decline(self) -> None:
         self._refuse("declined")

@@ -223,6 +223,11 @@ class Reach(Paced):
             link.close(bye)
             link.deleteLater()
 
+    def hang_up(self) -> None:
+        """Give up the link, and come back over another one."""
+        self._drop()
+        self._again()
+
     def _send(self, message: Message) -> None:
         if self._link is not None and self.connected:
             self._link.send(message)

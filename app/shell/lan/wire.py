@@ -9,7 +9,7 @@ import msgspec
 
 from app.shell.lan.fair.messages import HASH, Hash, Spoken
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 LARGEST: Final = 1 << 20
 """Bytes of a frame."""
 MOST_WAITING: Final = LARGEST + 4

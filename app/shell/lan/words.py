@@ -1,5 +1,6 @@
 """What happens on the network, in words: refusals, breaches of fair play, what the other side is doing."""
 
+import errno
 import re
 from typing import Final
 
@@ -98,6 +99,27 @@ def unreached_words(error: QAbstractSocket.SocketError, reason: str) -> str:
     return translate("lan", "Nobody can be reached there: {reason}.").format(reason=reason.rstrip("."))
 
 
+def unsaved_words(error: OSError) -> str:
+    """Why a battle pauses whose words cannot be saved."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        return translate(
+            "lan",
+            "The disk is full, so the battle cannot be saved. It pauses here, and goes on by itself as soon as there "
+            "is room. Nothing is lost.",
+        )
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return translate(
+            "lan",
+            "The battle cannot be saved, because its folder cannot be written to. It pauses here, and goes on by "
+            "itself as soon as it can. Nothing is lost.",
+        )
+    return translate(
+        "lan",
+        "The battle cannot be saved, because the disk does not take what is written to it. It pauses here, and goes on "
+        "by itself as soon as it can. Nothing is lost.",
+    )
+
+
 def fault_words(sentence: str) -> str:
     """A breach of fair play, or what did not fit at the end."""
     words = {
@@ -114,6 +136,18 @@ def fault_words(sentence: str) -> str:
         "not-asked": translate("lan", "The other side entered something for you that you had not asked for."),
         "stacked-deck": translate(
             "lan", "Turned up at the end, the other side's deck was not the one it should have been."
+        ),
+        "not-bound": translate("lan", "The other side made a decision without binding itself to it."),
+        "changed-decision": translate(
+            "lan", "What the other side now says it did unseen is not what it had bound itself to: {detail}"
+        ),
+        "own-changed": translate(
+            "lan", "Your own account of what you did unseen is not what your program had bound you to: {detail}"
+        ),
+        "disagree": translate(
+            "lan",
+            "The two sides remember the battle differently: either your file lacks what you have said, or the other "
+            "side makes it up.",
         ),
         "false-account": translate("lan", "What the other side did unseen does not fit the battle: {detail}"),
         "malformed": translate("lan", "The other program sent a message that could not be understood."),

@@ -15,7 +15,12 @@ SENTENCES: Final = {
     "dice-changed": "The other side changed its number for the dice after it had seen yours.",
     "not-asked": "The other side entered something for you that you had not asked for.",
     "stacked-deck": "Turned up at the end, the other side's deck was not the one it should have been.",
+    "not-bound": "The other side made a decision without binding itself to it.",
+    "changed-decision": "What the other side now says it did unseen is not what it had bound itself to: {detail}",
+    "own-changed": "Your own account of what you did unseen is not what your program had bound you to: {detail}",
     "false-account": "What the other side did unseen does not fit the battle: {detail}",
+    "disagree": "The two sides remember the battle differently: either your file lacks what you have said, or the "
+    "other side makes it up.",
     "malformed": "A message could not be understood.",
 }
 

@@ -62,6 +62,9 @@ class Play(Word, frozen=True, tag="play"):
     openings: Annotated[tuple[Opening, ...], msgspec.Meta(max_length=MOST_CARDS)] = ()
     slots: Annotated[tuple[Small, ...], msgspec.Meta(max_length=MOST_CARDS)] = ()
     """Cards of one's own deck taken face down: a chosen opening hand."""
+    vow: Hash | msgspec.UnsetType = msgspec.UNSET
+    """Binds the speaker to the full text. Every action has one, so that having it tells nothing; only undo, resignation
+    and draws do without, and everything in battles of version 1."""
 
 
 class Grant(Word, frozen=True, tag="grant"):

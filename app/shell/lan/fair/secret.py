@@ -27,19 +27,36 @@ class Secret:
     def nonce(self, roll: int) -> bytes:
         return self.make("dice", roll)
 
+    def entry_salt(self, entry: int) -> bytes:
+        """For the hash by which a decision is bound. To open that one decision alone, this is enough to show."""
+        return self.make("entry", entry)
+
     def shuffled(self, deck: int, cards: Sequence[int]) -> list[int]:
         """The cards in an order that only the secret tells."""
         order = sorted(range(len(cards)), key=lambda place: self.make("shuffle", deck, place))
         return [sorted(cards)[place] for place in order]
 
 
-def card_vow(deck: int, slot: int, card: int, salt: bytes) -> bytes:
+def owner_bytes(battle: bytes, seat: int) -> bytes:
+    """What goes into every hash that a seat commits itself by, so that none can be copied from another battle or seat.
+
+    Battles of version 1 do without: their commitments are made with no owner (`b""`).
+    """
+    return battle + seat.to_bytes(1)
+
+
+def card_vow(owner: bytes, deck: int, slot: int, card: int, salt: bytes) -> bytes:
     """The hash by which a face-down card is bound to what it is and where it lies."""
-    return HASH(b"card" + deck.to_bytes(2) + slot.to_bytes(2) + card.to_bytes(2) + salt).digest()
+    return HASH(b"card" + owner + deck.to_bytes(2) + slot.to_bytes(2) + card.to_bytes(2) + salt).digest()
 
 
-def nonce_vow(roll: int, nonce: bytes) -> bytes:
-    return HASH(b"dice" + roll.to_bytes(4) + nonce).digest()
+def nonce_vow(owner: bytes, roll: int, nonce: bytes) -> bytes:
+    return HASH(b"dice" + owner + roll.to_bytes(4) + nonce).digest()
+
+
+def entry_vow(owner: bytes, entry: int, text: str, salt: bytes) -> bytes:
+    """The hash by which a decision is bound to its full text when only a part of it is shown."""
+    return HASH(b"entry" + owner + entry.to_bytes(4) + salt + text.encode()).digest()
 
 
 def faces(roll: int, sides: Sequence[int], one: bytes, two: bytes) -> tuple[int, ...]:

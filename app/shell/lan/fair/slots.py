@@ -15,7 +15,9 @@ Kept = tuple[list[Place], list[Place], set[int]]
 class Slots:
     """What both sides can know of the places of one side's cards."""
 
-    def __init__(self) -> None:
+    def __init__(self, owner: bytes) -> None:
+        self.owner = owner
+        """As `owner_bytes` has it."""
         self.vows: list[tuple[bytes, ...]] = []
         self.down: set[int] = set()
         """Cards of the newest deck that nobody has drawn."""
@@ -47,7 +49,8 @@ class Slots:
         place = (opening.deck, opening.slot)
         if place not in self.held:
             raise Breach("not-in-hand")
-        if card_vow(opening.deck, opening.slot, opening.card, opening.salt) != self.vows[opening.deck][opening.slot]:
+        vow = card_vow(self.owner, opening.deck, opening.slot, opening.card, opening.salt)
+        if vow != self.vows[opening.deck][opening.slot]:
             raise Breach("wrong-card")
         self.opened[place] = opening.card
         return place
@@ -75,8 +78,8 @@ class Slots:
 class OwnSlots(Slots):
     """One's own side, where the cards themselves are known."""
 
-    def __init__(self, secret: Secret) -> None:
-        super().__init__()
+    def __init__(self, owner: bytes, secret: Secret) -> None:
+        super().__init__(owner)
         self.secret = secret
         self.cards: dict[Place, int] = {}
         self.aside: list[Place] = []
@@ -86,7 +89,7 @@ class OwnSlots(Slots):
         """The hashes of a deck about to be laid: a preset hand first, then what can be drawn, shuffled."""
         deck = len(self.vows)
         return tuple(
-            card_vow(deck, slot, card, self.secret.salt(deck, slot))
+            card_vow(self.owner, deck, slot, card, self.secret.salt(deck, slot))
             for slot, card in enumerate(dealt(self.secret, deck, hand, bag))
         )
 

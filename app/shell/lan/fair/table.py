@@ -9,11 +9,13 @@ import random
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import UNSET, UnsetType
+
 from app.shell.lan.fair import secret as secrets
 from app.shell.lan.fair.breach import Breach
 from app.shell.lan.fair.due import Due, Matter, due
 from app.shell.lan.fair.messages import Deck, Grant, Nonce, Pick, Play, Reveal, Said, Spoken, Vow, encode
-from app.shell.lan.fair.secret import Secret
+from app.shell.lan.fair.secret import Secret, owner_bytes
 from app.shell.lan.fair.slots import Kept, OwnSlots, Place, Slots
 from engine import dice
 from engine.battle import Battle
@@ -27,7 +29,7 @@ from engine.manoeuvre.hearsay import named_cards
 from engine.manoeuvre.notation import owner
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from engine.record import UNDO, Entry, Header
+from engine.record import OFFER, UNDO, Entry, Header
 
 _FITTING: Final[dict[Matter, tuple[type, ...]]] = {
     Matter.DECK: (Deck,),
@@ -39,6 +41,10 @@ _FITTING: Final[dict[Matter, tuple[type, ...]]] = {
     Matter.REVEAL: (Reveal,),
 }
 _picking: Final = random.SystemRandom()
+
+
+BINDING: Final = 2
+"""From this version of a battle on, every commitment is bound to seat and battle, and every decision to its text."""
 
 
 def first_digest(header: Header) -> bytes:
@@ -60,18 +66,20 @@ class Drawn:
 class Table:
     """A battle seen from one seat. `start` is the first state in full, which both sides know and agree on."""
 
-    def __init__(self, header: Header, start: State, seat: int, key: bytes) -> None:
+    def __init__(self, header: Header, start: State, seat: int, key: bytes, version: int = BINDING) -> None:
         self.seat = seat
+        self.binding = version >= BINDING
+        self.digest = first_digest(header)
+        self.owners = [owner_bytes(self.digest, seat) if self.binding else b"" for seat in range(2)]
         self.start = start
         self.secret = Secret(key)
         self.battle = Battle(header, start.seen_by(seat))
-        self.own = OwnSlots(self.secret)
-        self.slots: list[Slots] = [Slots(), Slots()]
+        self.own = OwnSlots(self.owners[seat], self.secret)
+        self.slots: list[Slots] = [Slots(owner) for owner in self.owners]
         self.slots[seat] = self.own
         self.said: list[tuple[int, Said]] = []
         self.spoken: list[Spoken] = []
         """The same words as they were sent."""
-        self.digest = first_digest(header)
         self.rolls = 0
         self.vow: tuple[int, bytes] | None = None
         self.answer: bytes | None = None
@@ -80,6 +88,8 @@ class Table:
         """After how many entries of the record which seat laid a deck."""
         self.unseen: dict[int, str] = {}
         """What this seat did that the other could not see in full, by the number of its entry."""
+        self.bound: dict[int, bytes] = {}
+        """The hash that the full text of an action is bound by, by the number of its entry."""
         self.reveals: list[Reveal] = []
         self.wishes: set[str] = set()
         """What this seat has asked the other to enter for it."""
@@ -118,7 +128,7 @@ class Table:
         if matter == Matter.PICK:
             return Pick(_picking.choice(sorted(self.slots[owner(self.state)].down)))
         if matter == Matter.VOW:
-            return Vow(secrets.nonce_vow(self.rolls, self.secret.nonce(self.rolls)))
+            return Vow(secrets.nonce_vow(self.owners[seat], self.rolls, self.secret.nonce(self.rolls)))
         if matter == Matter.REVEAL:
             return Reveal(self.secret.key, tuple(sorted(self.unseen.items())))
         return Nonce(self.secret.nonce(self.rolls))
@@ -137,11 +147,22 @@ class Table:
         if action.verb == act.PICK:
             deck = len(self.own.vows) - 1
             slots = (min(slot for slot in self.own.down if self.own.cards[deck, slot] == action.a),)
-        return Play(state.write(shown), self.own.openings(cards), slots), full
+        return Play(state.write(shown), self.own.openings(cards), slots, self._vow_for(full)), full
+
+    def _vow_for(self, full: str) -> bytes | UnsetType:
+        """Binds this side to the full text of its next entry."""
+        if not self.binding:
+            return UNSET
+        number = len(self.battle.record.entries) + 1
+        return secrets.entry_vow(self.owners[self.seat], number, full, self.secret.entry_salt(number))
+
+    def next_spoken(self, word: Said) -> Spoken:
+        """An own word as it is kept and sent."""
+        return Spoken(len(self.said) + 1, self.digest, word)
 
     def say(self, word: Said, full: str = "") -> Spoken:
-        """Put an own word into the transcript; what comes back is to be kept, then sent."""
-        spoken = Spoken(len(self.said) + 1, self.digest, word)
+        """Put an own word into the transcript, once it is kept; what comes back is sent."""
+        spoken = self.next_spoken(word)
         self._follow(self.seat, spoken, full)
         return spoken
 
@@ -209,7 +230,7 @@ class Table:
         if self.answer is None:
             self.answer = word.number
             return
-        if secrets.nonce_vow(self.rolls, word.number) != self.vow[1]:
+        if secrets.nonce_vow(self.owners[seat], self.rolls, word.number) != self.vow[1]:
             raise Breach("dice-changed")
         faces = secrets.faces(self.rolls, dice.faces(self.state.pool()), word.number, self.answer)
         self.vow = None
@@ -221,22 +242,34 @@ class Table:
 
     def _play(self, seat: int, word: Play, full: str) -> None:
         if not self.battle.record.is_action(seat, word.text):
+            self._check_offer(seat, word.text)
             self._enter(seat, word.text)
             return
         slots = self.slots[seat]
+        number = len(self.battle.record.entries) + 1
+        self._bind(seat, number, word, full or word.text)
         kept = tuple(side.kept() for side in self.slots)
         action = self._read(word.text)
         places = self._checked(slots, action, word)
-        number = len(self.battle.record.entries) + 1
         if word.slots:
             self.drawn.append(Drawn(number, seat, slots.take(word.slots[0])))
-        if seat == self.seat and full != word.text:
+        if seat == self.seat and full and full != word.text:
             self.unseen[number] = full
         if action.verb != act.SHOW:
             for place in places:
                 slots.leave(place)
         self._enter(seat, full or word.text)
         self._kept.append(kept)
+
+    def _bind(self, seat: int, number: int, word: Play, full: str) -> None:
+        """Keep what the speaker is bound by. An own word is held against its full text at once."""
+        if not self.binding:
+            return
+        if isinstance(word.vow, UnsetType):
+            raise Breach("not-bound")
+        if seat == self.seat and word.vow != self._vow_for(full):
+            raise Breach("own-changed", f"“{full}”")
+        self.bound[number] = word.vow
 
     def _checked(self, slots: Slots, action: Action, word: Play) -> list[Place]:
         """The places of the cards that a side plays or shows, each turned up and found right."""
@@ -258,8 +291,14 @@ class Table:
             raise Breach("wrong-word")
         if other == self.seat and word.text not in self.wishes:
             raise Breach("not-asked")
+        self._check_offer(other, word.text)
         self.wishes.discard(word.text)
         self._enter(other, word.text)
+
+    def _check_offer(self, seat: int, text: str) -> None:
+        """An offer that stands is not made again: that would only fill the record."""
+        if self.binding and text == OFFER and self.battle.record.offer == seat:
+            raise Breach("wrong-word")
 
     def _read(self, text: str) -> Action:
         try:

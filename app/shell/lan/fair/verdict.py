@@ -3,7 +3,7 @@
 from app.shell.lan.fair import secret as secrets
 from app.shell.lan.fair.breach import Breach
 from app.shell.lan.fair.messages import Nonce, Vow
-from app.shell.lan.fair.secret import Secret, card_vow
+from app.shell.lan.fair.secret import Secret, card_vow, entry_vow
 from app.shell.lan.fair.slots import Place, dealt
 from app.shell.lan.fair.table import Drawn, Table
 from engine.battle import Battle
@@ -47,6 +47,7 @@ class _Verdict:
                 text = state.write(act.DRAWS[self._card(draw)])
         elif self._table.battle.record.is_action(entry.seat, text):
             text = self._unseen[entry.seat].pop(entry.number, text)
+            self._check_bound(entry, text)
             self._compare(state, entry, text)
             if draw is not None and state.read(text).a != self._card(draw):
                 raise Breach("stacked-deck")
@@ -64,7 +65,8 @@ class _Verdict:
             deck = self._decks[seat]
             secret = self._secrets[seat]
             cards = dealt(secret, deck, state.hand[seat] if deck == 0 else [], state.bag[seat])
-            vows = tuple(card_vow(deck, slot, card, secret.salt(deck, slot)) for slot, card in enumerate(cards))
+            owner = self._table.owners[seat]
+            vows = tuple(card_vow(owner, deck, slot, card, secret.salt(deck, slot)) for slot, card in enumerate(cards))
             if vows != self._table.slots[seat].vows[deck]:
                 raise Breach("stacked-deck")
             self._cards[seat].update({(deck, slot): card for slot, card in enumerate(cards)})
@@ -72,6 +74,13 @@ class _Verdict:
 
     def _card(self, draw: Drawn) -> int:
         return self._cards[draw.seat][draw.place]
+
+    def _check_bound(self, entry: Entry, full: str) -> None:
+        """What a side now says it did must be what it had bound itself to."""
+        if self._table.binding:
+            salt = self._secrets[entry.seat].entry_salt(entry.number)
+            if entry_vow(self._table.owners[entry.seat], entry.number, full, salt) != self._table.bound[entry.number]:
+                raise Breach("own-changed" if entry.seat == self._table.seat else "changed-decision", f"“{full}”")
 
     def _compare(self, state: State, entry: Entry, full: str) -> None:
         """What a side now says it did must look, from outside, like what it said then."""
@@ -87,7 +96,8 @@ class _Verdict:
         told = 0
         for seat, word in self._table.said:
             expected = self._secrets[seat].nonce(told // 2)
-            if isinstance(word, Vow) and word.hash != secrets.nonce_vow(told // 2, expected):
+            owner = self._table.owners[seat]
+            if isinstance(word, Vow) and word.hash != secrets.nonce_vow(owner, told // 2, expected):
                 raise Breach("dice-changed")
             if isinstance(word, Nonce):
                 if word.number != expected:

@@ -33,17 +33,27 @@ class End:
         self.refusal = ""
         self.sentence = ""
         self.invitation: Invitation | None = None
+        self.match: Match | None = None
         self.boot()
+
+    def stop(self) -> None:
+        """The program ends, and with it its hold on the journal."""
+        if self.match is not None:
+            self.match.close()
 
     def boot(self) -> None:
         """The program starts, knowing only what is on its disk; what it was about to say is gone."""
+        self.stop()
         self.lobby = Lobby(self.folder, self.identity, self.role, "0.1.0", lambda: Library(self.folder), self.standing)
-        self.match: Match | None = None
+        self.match = None
         self.meeting: Meeting | None = None
         self.record: Record | None = None
         self.breach: Breach | None = None
         self.agreed_on_it = False
         self.to_decide = False
+        self.accusation: str | None = None
+        self.errors: list[OSError | None] = []
+        self.overran = False
 
     def offer(self, scenario: str = "first_battle", code: str = "ABC123", seat: int = 0) -> None:
         library = Library(self.folder)
@@ -112,6 +122,15 @@ class End:
 
     def broken(self, breach: Breach) -> None:
         self.breach = breach
+
+    def accused(self, fault: str) -> None:
+        self.accusation = fault
+
+    def unsaved(self, error: OSError | None) -> None:
+        self.errors.append(error)
+
+    def overrun(self) -> None:
+        self.overran = True
 
 
 def meet(ends: tuple[End, End]) -> None:

@@ -80,7 +80,7 @@ def card_not_in_the_deck(game: LanGame) -> bool:
 
 
 def illegal(game: LanGame) -> bool:
-    lie(game, Play("advance a1"))
+    lie(game, Play("advance a1", vow=b"v" * 32))
     return True
 
 
@@ -173,7 +173,11 @@ class Stacked(Table):
         word = super().automatic()
         if isinstance(word, Deck) and not self.own.vows:
             card = self.state.armies[self.seat].deck[0]
-            return Deck(tuple(card_vow(0, slot, card, self.secret.salt(0, slot)) for slot in range(len(word.vows))))
+            return Deck(
+                tuple(
+                    card_vow(self.own.owner, 0, slot, card, self.secret.salt(0, slot)) for slot in range(len(word.vows))
+                )
+            )
         return word
 
 

@@ -106,7 +106,7 @@ def has_settled(side: Side) -> bool:
     """Whether this side has the record, and the other needs nothing more of it."""
     for path in (side.folder / "records").glob("*.record"):
         header = path.read_text(encoding="utf-8").partition("\n")[0]
-        if not any((side.folder / "lan").glob(f"{battle_number(header).hex()[:24]}.*")):
+        if not any((side.folder / "lan").glob(f"{battle_number(header).hex()[:24]}*")):
             return True
     return False
 

@@ -124,7 +124,8 @@ def test_a_battle_that_the_host_never_heard_of_is_dropped_for_his_next_offer(tmp
     # The acceptance is lost, and the host starts anew with another battle on offer.
     ends[0].boot()
     ends[0].offer("islands")
-    ends[1].match = None
+    ends[1].boot()
+    ends[1].lobby.code = "ABC123"
     meet(ends)
     settle(ends, 60)
     (left,) = (tmp_path / "guest" / "lan").glob("*.battle")

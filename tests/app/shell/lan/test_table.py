@@ -104,8 +104,8 @@ def test_an_action_out_of_turn_is_named() -> None:
 
 def test_an_illegal_action_is_named() -> None:
     cheat, honest = until(tables(), lambda table: table.deciding, random.Random(1))
-    assert told(cheat, honest, Play("advance a1")) == "illegal"
-    assert told(cheat, honest, Play("surely nothing")) == "illegal"
+    assert told(cheat, honest, Play("advance a1", vow=b"v" * 32)) == "illegal"
+    assert told(cheat, honest, Play("surely nothing", vow=b"v" * 32)) == "illegal"
 
 
 def test_a_word_that_does_not_fit_the_moment_is_named() -> None:
@@ -161,7 +161,11 @@ class Stacked(Table):
         word = super().automatic()
         if isinstance(word, Deck) and not self.own.vows:
             card = self.state.armies[self.seat].deck[0]
-            return Deck(tuple(card_vow(0, slot, card, self.secret.salt(0, slot)) for slot in range(len(word.vows))))
+            return Deck(
+                tuple(
+                    card_vow(self.own.owner, 0, slot, card, self.secret.salt(0, slot)) for slot in range(len(word.vows))
+                )
+            )
         return word
 
 
@@ -211,7 +215,7 @@ def test_a_false_account_at_the_end_is_named(lie: str) -> None:
     pair[0].hear(Spoken(len(pair[1].said) + 1, pair[1].digest, false))
     with pytest.raises(Breach) as caught:
         open_record(pair[0])
-    assert caught.value.code in ("stacked-deck", "false-account", "dice-changed")
+    assert caught.value.code in ("stacked-deck", "changed-decision", "false-account", "dice-changed")
 
 
 def test_dice_are_even() -> None:

@@ -171,7 +171,7 @@ SENTENCES: Final = (
     QT_TRANSLATE_NOOP("engine", "This attack does not include {unit}."),
     QT_TRANSLATE_NOOP("engine", "This card builds only under {units}."),
     QT_TRANSLATE_NOOP("engine", "This card restores only {unit}."),
-    QT_TRANSLATE_NOOP("engine", "This could not be saved, so it was not played. Make room on the disk and decide again."),
+    QT_TRANSLATE_NOOP("engine", "This could not be saved, so it was not played. Make room on the disk and try again."),
     QT_TRANSLATE_NOOP("engine", "This is not among the choices here."),
     QT_TRANSLATE_NOOP("engine", "This takes exactly one card."),
     QT_TRANSLATE_NOOP("engine", "This {card} card cannot {use}."),

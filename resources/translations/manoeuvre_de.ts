@@ -3915,7 +3915,7 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Diese Karte frischt nur {unit} auf.</translation>
     </message>
     <message>
-        <source>This could not be saved, so it was not played. Make room on the disk and decide again.</source>
+        <source>This could not be saved, so it was not played. Make room on the disk and try again.</source>
         <translation>Das konnte nicht gespeichert werden und wurde deshalb nicht ausgeführt. Schaffen Sie Platz auf dem Datenträger und entscheiden Sie dann erneut.</translation>
     </message>
     <message>
@@ -4585,10 +4585,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>In einer laufenden Schlacht steht der erste Spieler fest: „one“ oder „two“ schreiben.</translation>
     </message>
     <message>
-        <source>Its first line does not hold what it should.</source>
-        <translation>Die erste Zeile enthält nicht, was sie sollte.</translation>
-    </message>
-    <message>
         <source>Leaders and other headquarters cards add up to {0}; every deck has {1} (§1.4).</source>
         <translation>Anführer und andere Stabskarten ergeben zusammen {0}; jeder Stapel hat {1} (§1.4).</translation>
     </message>
@@ -4719,6 +4715,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>The first deck is used up, so set day_over = true (§2.3).</source>
         <translation>Der erste Stapel ist aufgebraucht, also day_over = true setzen (§2.3).</translation>
+    </message>
+    <message>
+        <source>The first line of its file does not hold what it should.</source>
+        <translation>Die erste Zeile ihrer Datei enthält nicht, was sie sollte.</translation>
     </message>
     <message>
         <source>The first line of this record does not hold what it should; nothing is recovered.</source>
@@ -5691,6 +5691,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eine Schlacht mit eigenen Inhalten</translation>
     </message>
     <message>
+        <source>A damaged battle</source>
+        <translation>Eine beschädigte Schlacht</translation>
+    </message>
+    <message>
         <source>A message came a second time, or does not follow those before it.</source>
         <translation>Eine Nachricht kam ein zweites Mal oder passt nicht zu den vorigen.</translation>
     </message>
@@ -5848,6 +5852,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
             <numerusform>Er ist nur beim ersten Mal nötig. %n falscher beendet das Angebot.</numerusform>
             <numerusform>Er ist nur beim ersten Mal nötig. %n falsche beenden das Angebot.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Its file cannot be read ({file}). The battle cannot be resumed.</source>
+        <translation>Ihre Datei ist nicht lesbar ({file}). Die Schlacht kann nicht fortgesetzt werden.</translation>
     </message>
     <message>
         <source>Join</source>

@@ -7,7 +7,7 @@ import time
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from app.shell.output import UserError, tell, tell_json
+from app.shell.output import UserError, tell, tell_json, warn
 from app.shell.version import version
 from resources.faults import shown
 from resources.library import Library
@@ -100,14 +100,22 @@ class _Side:
 
     def _take_up(self) -> None:
         """Go on with the battle that was left, even at its very end: the other side may still lack the last words."""
-        from app.shell.lan.journal import Unusable, finished, journals
+        from app.shell.lan.journal import InUse, Unusable, agreement_of, finished, journals
 
         folder = self._lobby.folder
         just_over = [path for path in finished(folder) if time.time() - path.stat().st_mtime < JUST_NOW]
         for path in (*journals(folder), *just_over):
+            agreement = agreement_of(path)
+            own = agreement is not None and self._lobby.is_self(bytes.fromhex(agreement.opponent))
+            if own and agreement is not None and agreement.hosted != (self._args.what == "host"):
+                # The other half of a battle between two programs of this user.
+                continue
             try:
                 self._game.take_up(path)
-            except (Unusable, OSError):
+            except InUse:
+                continue
+            except (Unusable, OSError) as fault:
+                warn(f"{path.name}: {fault}")
                 continue
             return
 

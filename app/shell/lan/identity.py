@@ -4,10 +4,13 @@ import contextlib
 import hashlib
 import json
 import os
+import re
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
+
+from resources.keeping import alone
 
 FOLDER: Final = "lan"
 """Of the user's own folder."""
@@ -35,15 +38,30 @@ def own(folder: Path) -> Identity:
     """This user's identity, made if there is none yet; raises OSError."""
     place = folder / FOLDER
     files = (place / "certificate.pem", place / "key.pem")
-    with contextlib.suppress(FileNotFoundError, ValueError):
-        identity = Identity(files[0].read_bytes(), files[1].read_bytes())
-        if identity.fingerprint:
-            return identity
-    identity = _make()
-    place.mkdir(parents=True, exist_ok=True)
-    keep_private(files[1], identity.key)
-    keep_private(files[0], identity.certificate)
+    identity = _read(*files)
+    if identity is None:
+        # Two windows that start at once must not make two of them.
+        with alone(place / "identity.lock"):
+            identity = _read(*files)
+            if identity is None:
+                identity = _make()
+                keep_private(files[1], identity.key)
+                keep_private(files[0], identity.certificate)
     return identity
+
+
+def _read(certificate: Path, key: Path) -> Identity | None:
+    """None if there is none, or if the two files do not hold a certificate and its key; raises OSError."""
+    from cryptography.exceptions import UnsupportedAlgorithm
+    from cryptography.hazmat.primitives.serialization import load_pem_private_key
+    from cryptography.x509 import load_pem_x509_certificate
+
+    with contextlib.suppress(FileNotFoundError, ValueError, TypeError, UnsupportedAlgorithm):
+        identity = Identity(certificate.read_bytes(), key.read_bytes())
+        theirs = load_pem_x509_certificate(identity.certificate).public_key()
+        if load_pem_private_key(identity.key, None).public_key() == theirs:
+            return identity
+    return None
 
 
 def _make() -> Identity:
@@ -74,12 +92,21 @@ def _make() -> Identity:
 
 def keep_private(path: Path, data: bytes) -> None:
     """Written whole or not at all, and read by nobody else."""
-    new = path.with_suffix(".new")
+    new = path.with_name(f".{path.name}.{os.getpid()}.new")
     with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
     new.replace(path)
+
+
+def is_fingerprint(text: str) -> bool:
+    return re.fullmatch("[0-9a-f]{64}", text) is not None
+
+
+def is_name(name: object) -> bool:
+    """Whether it can be shown; a file may hold anything."""
+    return isinstance(name, str) and name.isprintable()
 
 
 class Known:
@@ -92,11 +119,11 @@ class Known:
         """Fingerprint to the name he gave himself; empty if nobody is known, or the file cannot be read."""
         try:
             found = json.loads(self._path.read_bytes())
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return {}
         if not isinstance(found, dict):
             return {}
-        pairs = [(key, name) for key, name in found.items() if isinstance(name, str) and len(key) == 64]
+        pairs = [(key, name) for key, name in found.items() if is_fingerprint(key) and is_name(name)]
         return dict(pairs[:_MOST_KNOWN])
 
     def __contains__(self, fingerprint: bytes) -> bool:

@@ -328,13 +328,17 @@ def _columns(line: bytes) -> list[Any] | None:
 
 
 def _read_agreement(line: bytes) -> Agreement:
-    """Raises ValueError or RecursionError."""
-    found = msgspec.json.decode(line, type=Agreement, strict=True)
+    """Raises ValueError."""
+    spoilt = ValueError("The first line of its file does not hold what it should.")
+    try:
+        found = msgspec.json.decode(line, type=Agreement, strict=True)
+        lengths = len(bytes.fromhex(found.secret)), len(bytes.fromhex(found.opponent))
+    except (ValueError, RecursionError):
+        raise spoilt from None
+    if found.seat not in (0, 1) or lengths != (32, 32) or found.version < 1:
+        raise spoilt
     if found.version > BINDING:
         raise ValueError("A newer version of the program has written it; update this one.")
-    fingerprints = len(bytes.fromhex(found.secret)), len(bytes.fromhex(found.opponent))
-    if found.seat not in (0, 1) or fingerprints != (32, 32) or found.version < 1:
-        raise ValueError("Its first line does not hold what it should.")
     return found
 
 

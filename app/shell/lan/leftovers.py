@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QMessageBox
 
 from app.board.words import translate
 from app.shell.lan.game import LanGame
-from app.shell.lan.journal import Unusable
+from app.shell.lan.journal import Unusable, delete
 from app.shell.lan.people import Left, left_battles
-from app.shell.lan.places import places
+from app.shell.lan.places import place_of
 
 if TYPE_CHECKING:
     from app.shell.lan.screen import LanScreen
@@ -42,7 +42,7 @@ class Leftovers(QObject):
         lobby = self._screen.lobby()
         if lobby is None:
             return
-        place = places(lobby.folder).get(left.number)
+        place = place_of(lobby.folder, left.number, left.hosted)
         lobby.offer = None
         game = LanGame(lobby)
         if left.hosted:
@@ -77,7 +77,9 @@ class Leftovers(QObject):
 
     def delete(self, left: Left) -> None:
         try:
-            left.path.unlink(missing_ok=True)
+            delete(left.path)
+        except Unusable as fault:
+            self._desktop.trouble.emit(str(fault))
         except OSError as error:
             words = translate("lan", "The battle could not be deleted: {reason}.")
             self._desktop.trouble.emit(words.format(reason=error.strerror or str(error)))

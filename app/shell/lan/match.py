@@ -325,7 +325,7 @@ class Match:
             self._stick(error)
             raise Refusal(
                 "unsaved",
-                "This could not be saved, so it was not played. Make room on the disk and decide again.",
+                "This could not be saved, so it was not played. Make room on the disk and try again.",
                 "",
             ) from None
 

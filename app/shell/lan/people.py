@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.board.theme.parts import IconButton, Panel, QuietButton, Text, Title
 from app.board.words import translate
-from app.shell.lan.journal import agreement_of, claims, journals
+from app.shell.lan.journal import CLAIMED, agreement_of, claims, journals
 from app.shell.lan.wire import LONGEST_NAME
 from app.shell.lan.words import fingerprint_words
 from engine.record import RecordFault, read
@@ -39,14 +39,19 @@ class Left(NamedTuple):
     hosted: bool
     claimed: bool
     number: str
+    broken: bool = False
+    """Its file cannot be read."""
 
 
 def left_battles(folder: Path, library: Library) -> list[Left]:
     found = []
     for path in (*journals(folder), *claims(folder)):
         agreement = agreement_of(path)
-        if agreement is not None:
-            claimed = path not in journals(folder)
+        if agreement is None:
+            words = translate("lan", "Its file cannot be read ({file}). The battle cannot be resumed.")
+            found.append(Left(path, "", words.format(file=path.name), False, False, "", True))
+        else:
+            claimed = path.suffix == CLAIMED
             title = battle_title(agreement.header, library)
             found.append(Left(path, agreement.name, title, agreement.hosted, claimed, agreement.battle.hex()))
     return found
@@ -161,13 +166,16 @@ class LeftPanel(Rows):
             buttons: list[QWidget] = []
             if battle.claimed:
                 detail = translate("lan", "{battle}; it broke off, and is kept as such.").format(battle=battle.battle)
-            else:
+            elif not battle.broken:
                 go = translate("lan", "Continue")
                 buttons.append(_button(go, "play", partial(self.go_on.emit, battle)))
             away = translate("lan", "Delete this battle")
             buttons.append(_icon(away, "trash", partial(self.delete.emit, battle)))
-            self.add(translate("lan", "With {name}").format(name=battle.opponent), detail, buttons)
-        if any(not battle.claimed for battle in left):
+            title = translate("lan", "With {name}").format(name=battle.opponent)
+            if battle.broken:
+                title = translate("lan", "A damaged battle")
+            self.add(title, detail, buttons)
+        if any(not battle.claimed and not battle.broken for battle in left):
             words = translate("lan", "With whom you have left a battle, that one goes on first; delete it for another.")
             self.note(words)
         self.setVisible(bool(left))

@@ -75,7 +75,7 @@ def _fits(state: State, text: str, entries: list[Entry]) -> bool:
 
 def rewrites(table: Table, truth: Reveal) -> list[Reveal]:
     """Accounts in which something else was thrown away than it was, the last ones first."""
-    found = []
+    found: list[Reveal] = []
     for place, (number, text) in reversed(list(enumerate(truth.unseen))):
         if text.startswith("discard") and len(found) < 20:
             for changed in other_discards(table, number):

@@ -82,6 +82,36 @@ def test_two_processes_fight_a_battle_on_loopback(sides: tuple[Side, Side]) -> N
     fair(sides)
 
 
+def test_two_programs_of_one_user_share_a_folder_and_fight(tmp_path: Path) -> None:
+    """One identity, one folder of journals and of records: that is what everybody tries first."""
+    sides = (Side(tmp_path / "mine"), Side(tmp_path / "mine"))
+    host, guest = sides
+    try:
+        host.start("host", "--bot", "random", "--address", "127.0.0.1", "--scenario", "first_battle")
+        port = host.line()["port"]
+        guest.start("join", f"127.0.0.1:{port}", "--bot", "random")
+        answers = [side.answer() for side in sides]
+    finally:
+        for side in sides:
+            if side.process is not None and side.process.poll() is None:
+                side.kill()
+    assert answers[0] == answers[1]
+    assert answers[0]["fair"] is True
+    # Both have kept the same record, once.
+    assert len(list((tmp_path / "mine" / "records").glob("*.record"))) == 1
+    assert not list((tmp_path / "mine" / "lan").glob("*.battle"))
+
+
+def test_either_program_of_one_user_is_killed_and_comes_back(tmp_path: Path) -> None:
+    sides = (Side(tmp_path / "mine"), Side(tmp_path / "mine"))
+    try:
+        assert fight_and_kill(sides, random.Random(5), 4) > 0
+    finally:
+        for side in sides:
+            if side.process is not None and side.process.poll() is None:
+                side.kill()
+
+
 def test_a_wrong_code_is_told_in_words(sides: tuple[Side, Side]) -> None:
     host, guest = sides
     host.start("host", "--bot", "random", "--address", "127.0.0.1")

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from app.shell.lan.wire import Said
+from app.shell.lan.match import MOST_WISHES
+from app.shell.lan.wire import Result, Said, Wish
+from engine.game import Refusal
+from engine.record import OFFER, UNDO
 from tests.app.shell.lan.ends import End, both, deliver, meet, settle
 
 
@@ -131,3 +134,56 @@ def test_a_battle_that_the_host_never_heard_of_is_dropped_for_his_next_offer(tmp
     (left,) = (tmp_path / "guest" / "lan").glob("*.battle")
     assert ends[1].match is not None
     assert ends[1].match.journal.path == left
+
+
+def test_a_result_in_mid_battle_ends_nothing(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    meet(ends)
+    settle(ends, 100)
+    match = ends[0].match
+    assert match is not None
+    match.hear(Result("", "You have <b>cheated</b>."))
+    match.hear(Result("0" * 64, ""))
+    # What he says is told once, as his; on this table the battle goes on.
+    assert ends[0].accusation == "You have (b>cheated(/b>."
+    assert not match.done
+    settle(ends)
+    assert all(end.agreed_on_it for end in ends)
+
+
+def to_a_decision(ends: tuple[End, End], monkeypatch: pytest.MonkeyPatch) -> End:
+    """Whoever has to decide, in mid-battle."""
+    meet(ends)
+    settle(ends, 100)
+    monkeypatch.setattr(End, "decide", lambda end: None)
+    settle(ends)
+    return next(end for end in ends if end.match is not None and end.match.table.deciding)
+
+
+def test_a_draw_offered_again_and_again_is_entered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    end = to_a_decision(both(tmp_path), monkeypatch)
+    assert end.match is not None
+    entries = end.match.table.battle.record.entries
+    before = len(entries)
+    for _ in range(300):
+        end.match.hear(Wish(OFFER))
+    assert [entry.text for entry in entries[before:]] == [OFFER]
+
+
+def test_nobody_is_asked_for_the_same_thing_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    end = to_a_decision(both(tmp_path), monkeypatch)
+    assert end.match is not None
+    asked: list[str] = []
+    monkeypatch.setattr(end, "wished", asked.append)
+    for _ in range(300):
+        end.match.hear(Wish(UNDO))
+        end.match.decline(UNDO)
+    assert len(asked) == MOST_WISHES
+
+
+def test_an_offer_that_stands_is_not_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    end = to_a_decision(both(tmp_path), monkeypatch)
+    assert end.match is not None
+    end.match.ask(OFFER)
+    with pytest.raises(Refusal, match="still stands"):
+        end.match.ask(OFFER)

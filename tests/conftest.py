@@ -2,12 +2,20 @@
 
 import gc
 import os
+import shutil
 import sys
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from app.shell.garbage import collect_if_due
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+pytest_plugins = ["tests.plugins.order", "tests.plugins.leftovers", "tests.plugins.effort"]
 
 # Tests of the screen need none: Qt paints into memory unless somebody asks for a real window.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -17,6 +25,44 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # As in the program (app/shell/garbage.py): a thread that one test left behind must not delete another one's widgets.
 gc.disable()
+
+# Unless they are kept, every program that a test starts compiles all its modules first.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
+# What the user's shell says of language, screens and folders is not for a test to see.
+for name in [name for name in os.environ if name.startswith(("LC_", "MANOEUVRE_", "QT_SCALE", "QT_FONT", "XDG_"))]:
+    del os.environ[name]
+os.environ |= {"LANG": "C.UTF-8", "LANGUAGE": "en"}
+
+# Programs under test write every step through to the disk, and would wait for it all the time where others use it too.
+MEMORY = "/dev/shm"
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 1 << 30:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
+
+PATIENCE = 60_000
+"""Milliseconds until something that must happen is given up. It costs nothing but when it fails."""
+
+
+@pytest.fixture
+def qtbot(qapp: "QApplication", request: pytest.FixtureRequest) -> "QtBot":
+    """Waits longer than pytest-qt does, because the machine may be busy."""
+    from pytestqt.qtbot import QtBot
+
+    bot = QtBot(request)
+    for name in ("waitUntil", "waitSignal", "waitSignals", "waitActive", "waitExposed"):
+        setattr(bot, name, _patient(getattr(bot, name)))
+    return bot
+
+
+def _patient(wait: Any) -> Any:
+    def waits(*words: Any, **more: Any) -> Any:
+        # Whoever does not mind that it fails waits for the time to pass.
+        if more.get("raising", True):
+            more["timeout"] = max(PATIENCE, more.get("timeout", 0))
+        return wait(*words, **more)
+
+    return waits
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,12 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("app", "editor", "ai", "engine", "resources")
 PIP = [sys.executable, "-P", "-m", "pip", "--disable-pip-version-check", "--quiet"]
+# Another environment that is active in the shell must not lend its build backend, nor anybody's configuration of pip
+# where to install to.
+FOREIGN = ("PIP_", "PYTHON", "VIRTUAL_ENV", "CONDA_", "UV_")
+CLEAN = {name: value for name, value in os.environ.items() if not name.startswith(FOREIGN)} | {
+    "PIP_CONFIG_FILE": os.devnull
+}
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +32,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copyfile(ROOT / name, tree / name)
     command = [*PIP, "wheel", "--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", str(folder), str(tree)]
-    subprocess.run(command, check=True, cwd=folder)
+    subprocess.run(command, check=True, cwd=folder, env=CLEAN)
     return next(folder.glob("manoeuvre-*.whl"))
 
 
@@ -63,9 +69,10 @@ def test_the_wheel_names_its_command_and_its_licence(wheel: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="venvs are laid out in another way there")
 def test_installed_alone_it_plays_a_battle(wheel: Path, tmp_path: Path) -> None:
     """In a fresh environment that has the dependencies of this one, but not this tree."""
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path / "env")], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path / "env")], check=True, env=CLEAN)
     python = tmp_path / "env" / "bin" / "python"
-    subprocess.run([*PIP, "--python", str(python), "install", "--no-deps", "--no-index", str(wheel)], check=True)
+    command = [*PIP, "--python", str(python), "install", "--no-deps", "--no-index", str(wheel)]
+    subprocess.run(command, check=True, env=CLEAN)
     library = next((tmp_path / "env" / "lib").glob("python*")) / "site-packages"
     (library / "others.pth").write_text(sysconfig.get_paths()["purelib"] + "\n")
     surroundings = {

@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ def test_a_process_that_died_while_idle_is_replaced() -> None:
     crew = Processes(1)
     first = crew.submit(0, os.getpid).result()
     os.kill(first, signal.SIGKILL)
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         try:
             second = crew.submit(0, os.getpid).result()
@@ -43,7 +44,7 @@ def test_work_under_way_is_dropped_on_request() -> None:
     crew.submit(0, time.sleep, 600)
     began = time.monotonic()
     crew.close(now=True)
-    assert time.monotonic() - began < 20
+    assert time.monotonic() - began < 60
 
 
 CHILD = """
@@ -67,7 +68,7 @@ def test_no_process_outlives_an_arena_that_was_killed(tmp_path: Path) -> None:
         worker = int(parent.stdout.readline())
         parent.kill()
         parent.wait()
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while _lives(worker) and time.monotonic() < deadline:
         time.sleep(0.05)
     assert not _lives(worker)
@@ -105,12 +106,20 @@ def test_a_cluster_comes_to_the_same_results(scheduler: str) -> None:
     assert results(crew) == results(Processes(1)) != []
 
 
+LET_GO = Event()
+
+
+def _until_let_go() -> None:
+    """Work that lasts until the test is over; its end in time would mean that somebody has waited for it."""
+    LET_GO.wait(20) or LET_GO.set()
+
+
 def test_a_cluster_is_let_go_with_work_under_way(scheduler: str) -> None:
     crew = cluster(f"dask://{scheduler}")
-    crew.submit(0, time.sleep, 2)
-    began = time.monotonic()
+    crew.submit(0, _until_let_go)
     crew.close(now=True)
-    assert time.monotonic() - began < 1.5
+    assert not LET_GO.is_set()
+    LET_GO.set()
 
 
 @pytest.mark.parametrize("address", ["", "dask://", "tcp://here:8786", "here"])

@@ -1,4 +1,4 @@
-"""Three turns of a battle in the whole program, played by somebody who hears it and sees nothing.
+"""Turns of a battle in the whole program, played by somebody who hears it and sees nothing.
 
 The player knows only names, roles and announcements, over the bus that Orca uses, and presses what it finds by name.
 """
@@ -12,10 +12,10 @@ import pytest
 
 from resources.settings import Settings, keep
 from tests.app.accessibility.desktop import Desktop, lacking
+from tests.plugins.effort import Effort
 
 pytestmark = pytest.mark.skipif(bool(lacking()), reason=f"this system lacks {lacking()}")
 
-TURNS = 3
 LIMIT = 240.0
 """Seconds until the player gives up."""
 TOOLS = ("Menu", "Undo", "Hint", "Overlays", "Light", "Help", "Lines of fire", "Threats", "Rules for", "Move now")
@@ -81,7 +81,9 @@ class Listener:
         return "push button", (forward or buttons or ["nothing that can be pressed"])[0]
 
 
-def test_three_turns_are_played_by_names_and_announcements_alone(tmp_path: Path) -> None:
+@pytest.mark.soak
+def test_turns_are_played_by_names_and_announcements_alone(tmp_path: Path, effort: Effort) -> None:
+    turns = effort.number(1, 3)
     folder = tmp_path / "own"
     folder.mkdir()
     keep(folder, Settings(reduce_motion=True))
@@ -89,13 +91,14 @@ def test_three_turns_are_played_by_names_and_announcements_alone(tmp_path: Path)
         player = Listener(desktop)
         player.open_battle()
         end = time.monotonic() + LIMIT
-        while player.turn() <= TURNS and time.monotonic() < end:
+        while player.turn() <= turns and time.monotonic() < end:
             player.step()
     heard = player.heard
-    assert player.turn() == TURNS + 1, (heard[-6:], player.pressed[-8:])
-    for turn in range(1, TURNS + 1):
+    assert player.turn() == turns + 1, (heard[-6:], player.pressed[-8:])
+    for turn in range(1, turns + 1):
         for side in ("France", "Britain"):
             assert f"Turn {turn}, {side}" in heard
-    assert len(player.moves) >= TURNS
+    assert len(player.moves) >= turns
+    effort.done(turns, "turns by ear")
     for square in player.moves:
         assert any(line.endswith(f" to {square}.") for line in heard)

@@ -1,4 +1,4 @@
-"""The fuzzer finds nothing in a few hundred battles, and does find what is broken on purpose."""
+"""The fuzzer finds nothing in any number of battles, and does find what is broken on purpose."""
 
 import random
 from pathlib import Path
@@ -13,17 +13,25 @@ from engine.manoeuvre.state import State
 from resources.record_start import start_of
 from resources.records import load
 from tests.app.conftest import Call
+from tests.plugins.effort import Effort
 from tests.table import library
 
-GAMES = 200
+CHUNK = 200
 
 
-def test_a_few_hundred_random_battles_break_nothing(call: Call) -> None:
-    answer = call("fuzz", "--games", str(GAMES), "--seed", "11", "--jobs", "1", "--json")
-    assert answer.status == 0
-    assert answer.json["failure"] is None
-    assert answer.json["games"] == GAMES
-    assert answer.json["combats"] > GAMES
+@pytest.mark.soak
+def test_random_battles_break_nothing(call: Call, effort: Effort) -> None:
+    goal = effort.number(20, 20_000)
+    played, seed = 0, 11
+    while played < goal and not effort.over:
+        games = min(CHUNK, goal - played)
+        answer = call("fuzz", "--games", games, "--seed", seed, "--jobs", effort.jobs, "--json")
+        assert answer.status == 0, answer.json
+        assert answer.json["failure"] is None
+        assert answer.json["games"] == games
+        assert answer.json["combats"] > games
+        played, seed = played + games, seed + 1
+        effort.done(played, "battles")
 
 
 def test_the_same_seed_plays_the_same_battle() -> None:

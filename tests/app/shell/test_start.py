@@ -9,12 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from app.shell import screenshots, start
 from app.shell.desktop import Desktop
+from app.shell.destinations import Home, SettingsPage
 from app.shell.posing import Posing, attacking, defending, discarding, moving
 from engine.battle import replay
 from resources.library import Library
 from resources.record_start import start_of
 from resources.records import load
 from tests.app.conftest import Call
+from tests.plugins.effort import Effort
 
 ROOT = Path(start.__file__).parents[2]
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
@@ -189,25 +191,34 @@ def test_the_posed_battle_can_be_cut_at_every_pose(own_folder: Path) -> None:
     assert replay(record, start_of(record, library)).over
 
 
-def test_screens_are_painted_in_every_theme(
-    own_folder: Path, tmp_path: Path, qtbot: QtBot, call: Call, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.soak
+def test_screens_are_painted_in_every_theme_and_size(
+    own_folder: Path, tmp_path: Path, qtbot: QtBot, call: Call, monkeypatch: pytest.MonkeyPatch, effort: Effort
 ) -> None:
+    """In the short form two screens, for which no battle has to be fought first."""
     every = screenshots._shots
     names: list[str] = []
 
-    def few(desktop: Desktop) -> list[screenshots.Shot]:
-        shots = every(desktop)
-        names.extend(shot.name for shot in shots)
-        return [shot for shot in shots if shot.name in ("home", "play")]
+    def shots(desktop: Desktop) -> list[screenshots.Shot]:
+        few = [screenshots.Shot("home", Home()), screenshots.Shot("settings", SettingsPage())]
+        chosen = every(desktop) if effort.long else few
+        names.extend(shot.name for shot in chosen)
+        return chosen
 
-    monkeypatch.setattr(screenshots, "_shots", few)
-    answer = call("--screenshot", tmp_path / "shots", "--size", "1280x800")
+    monkeypatch.setattr(screenshots, "_shots", shots)
+    sizes = [(1280, 800), (1440, 900), (1920, 1080), (2560, 1440)] if effort.long else [(1280, 800)]
+    words = [word for width, height in sizes for word in ("--size", f"{width}x{height}")]
+    answer = call("--screenshot", tmp_path / "shots", *words)
     assert answer.status == 0
-    painted = sorted(path.name for path in (tmp_path / "shots").iterdir())
-    themes = ("contrast_light", "dark", "light")
-    assert painted == [f"{name}-{theme}-1280x800.png" for name in ("home", "play") for theme in themes]
-    pictures = [QImage(str(tmp_path / "shots" / name)) for name in painted]
-    assert all((picture.width(), picture.height()) == (1280, 800) for picture in pictures)
-    assert len({bytes(picture.constBits()) for picture in pictures}) == 6
-    assert len(names) == len(set(names)) >= 15
+    assert len(names) == len(set(names)) >= effort.number(2, 15)
+    asked = {
+        f"{name}-{theme}-{width}x{height}.png": (width, height)
+        for name in names
+        for theme in ("contrast_light", "dark", "light")
+        for width, height in sizes
+    }
+    pictures = {path.name: QImage(str(path)) for path in (tmp_path / "shots").iterdir()}
+    assert {name: (picture.width(), picture.height()) for name, picture in pictures.items()} == asked
+    assert len({bytes(picture.constBits()) for picture in pictures.values()}) == len(asked)
     assert not own_folder.exists()
+    effort.done(len(asked), "pictures")

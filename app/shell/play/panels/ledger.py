@@ -98,6 +98,8 @@ class LedgerPanel(Panel):
             button.setEnabled(use.enabled)
             button.setToolTip(use.tip)
         self.column.insertWidget(self.column.count() - 1, self._uses)
+        # At once: a layout shows what is put into it only when the event loop comes to it.
+        self._uses.show()
         return self._uses
 
     def _add(self) -> None:

@@ -20,10 +20,15 @@ class Cable:
         self.connections = 0
         self._server = socket.create_server(("127.0.0.1", 0))
         self.port = self._server.getsockname()[1]
-        threading.Thread(target=self._serve, daemon=True).start()
+        self._serving = threading.Thread(target=self._serve, daemon=True)
+        self._serving.start()
 
     def close(self) -> None:
+        # Closing alone would not wake who waits there.
+        with suppress(OSError):
+            self._server.shutdown(socket.SHUT_RDWR)
         self._server.close()
+        self._serving.join()
 
     def _serve(self) -> None:
         while True:

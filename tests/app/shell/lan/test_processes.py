@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 
 from app.shell.lan.journal import battle_number
 from tests.app.shell.lan.chaos import Cable
+from tests.plugins.effort import Effort
 
 CODE = "WXY789"
 PATIENCE = 300
@@ -56,13 +58,21 @@ class Side:
         return json.loads(out.splitlines()[-1])
 
 
+@contextmanager
+def two_sides(folder: Path) -> Iterator[tuple[Side, Side]]:
+    pair = (Side(folder / "host"), Side(folder / "guest"))
+    try:
+        yield pair
+    finally:
+        for side in pair:
+            if side.process is not None and side.process.poll() is None:
+                side.kill()
+
+
 @pytest.fixture
 def sides(tmp_path: Path) -> Iterator[tuple[Side, Side]]:
-    pair = (Side(tmp_path / "host"), Side(tmp_path / "guest"))
-    yield pair
-    for side in pair:
-        if side.process is not None and side.process.poll() is None:
-            side.kill()
+    with two_sides(tmp_path) as pair:
+        yield pair
 
 
 def fair(sides: tuple[Side, Side]) -> None:
@@ -122,14 +132,19 @@ def test_a_wrong_code_is_told_in_words(sides: tuple[Side, Side]) -> None:
     assert "code does not fit" in answer["error"]
 
 
-def test_a_bad_cable_delays_a_battle_and_changes_nothing(sides: tuple[Side, Side]) -> None:
-    host, guest = sides
-    host.start("host", "--bot", "random", "--address", "127.0.0.1", "--scenario", "first_battle")
-    cable = Cable(host.line()["port"], seed=1)
-    guest.start("join", f"127.0.0.1:{cable.port}", "--bot", "random")
-    fair(sides)
-    assert cable.connections > 3
-    cable.close()
+@pytest.mark.soak
+def test_a_bad_cable_delays_a_battle_and_changes_nothing(tmp_path: Path, effort: Effort) -> None:
+    for battle in range(effort.number(1, 20)):
+        if effort.over:
+            break
+        with two_sides(tmp_path / str(battle)) as (host, guest):
+            host.start("host", "--bot", "random", "--address", "127.0.0.1", "--scenario", "first_battle")
+            cable = Cable(host.line()["port"], seed=battle + 1)
+            guest.start("join", f"127.0.0.1:{cable.port}", "--bot", "random")
+            fair((host, guest))
+            assert cable.connections > 3
+            cable.close()
+        effort.done(battle + 1, "battles over a bad cable")
 
 
 def has_settled(side: Side) -> bool:
@@ -178,19 +193,17 @@ def fight_and_kill(sides: tuple[Side, Side], rng: random.Random, most: int) -> i
     return kills
 
 
-def test_either_process_killed_fifty_times_loses_nothing(tmp_path: Path) -> None:
+@pytest.mark.soak
+def test_either_process_killed_again_and_again_loses_nothing(tmp_path: Path, effort: Effort) -> None:
     rng = random.Random(3)
     kills = battles = 0
-    while kills < 50:
+    goal = effort.number(6, 200)
+    while kills < goal and not effort.over:
         battles += 1
-        sides = (Side(tmp_path / f"host{battles}"), Side(tmp_path / f"guest{battles}"))
-        try:
-            kills += fight_and_kill(sides, rng, 50 - kills)
-        finally:
-            for side in sides:
-                if side.process is not None and side.process.poll() is None:
-                    side.kill()
-        assert battles < 20
+        with two_sides(tmp_path / str(battles)) as sides:
+            kills += fight_and_kill(sides, rng, goal - kills)
+        effort.done(kills, "kills of either end")
+        assert battles < effort.number(20, 100)
 
 
 @pytest.mark.skipif(os.geteuid() != 0 or shutil.which("ip") is None, reason="needs root and iproute2")

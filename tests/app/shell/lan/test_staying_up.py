@@ -11,6 +11,7 @@ from app.shell.lan.wire import Result, Said, Wish
 from engine.game import Refusal
 from engine.record import OFFER, UNDO
 from tests.app.shell.lan.ends import End, both, deliver, meet, settle
+from tests.plugins.effort import Effort
 
 
 @pytest.fixture(autouse=True)
@@ -33,29 +34,44 @@ def test_a_battle_over_one_connection_ends_with_the_same_record_on_both_sides(tm
     assert all(end.agreed_on_it for end in ends)
 
 
-@pytest.mark.parametrize("words", [1, 2])
-def test_the_link_may_be_cut_at_every_message(tmp_path: Path, words: int) -> None:
+@pytest.mark.soak
+def test_the_link_may_be_cut_at_every_message(tmp_path: Path, effort: Effort) -> None:
     """After so many words of the battle the link is cut, and what was on its way is lost."""
-    ends = both(tmp_path)
-    cuts = 0
-    while any(end.record is None for end in ends):
-        meet(ends)
-        heard = 0
-        while heard < words and (message := deliver(ends)) is not None:
-            heard += isinstance(message, Said)
-        cuts += 1
-        assert cuts < 5000
-    assert cuts > 300 // words
-    assert the_same_record(ends)
+    total = 0
+    for words in range(1, effort.number(2, 20) + 1):
+        ends = both(tmp_path / str(words))
+        cuts = 0
+        while any(end.record is None for end in ends):
+            meet(ends)
+            heard = 0
+            while heard < words and (message := deliver(ends)) is not None:
+                heard += isinstance(message, Said)
+            cuts += 1
+            assert cuts < 5000
+        assert cuts > 300 // words
+        assert the_same_record(ends)
+        total += cuts
+        effort.done(total, "cuts")
+        if effort.over:
+            break
 
 
-def test_either_program_may_be_killed_at_any_moment(tmp_path: Path) -> None:
-    ends = both(tmp_path)
-    rng = random.Random(5)
+@pytest.mark.soak
+def test_either_program_may_be_killed_at_any_moment(tmp_path: Path, effort: Effort) -> None:
+    kills = 0
+    for seed in range(effort.number(1, 10)):
+        kills += kill_at_random(both(tmp_path / str(seed)), random.Random(seed), effort.number(25, 6))
+        effort.done(kills, "starts of either end")
+        if effort.over:
+            break
+
+
+def kill_at_random(ends: tuple[End, End], rng: random.Random, least: int) -> int:
+    """A battle in which either end is started again after every so many messages, at least, and up to twice as many."""
     kills = 0
     while any(end.record is None for end in ends):
         meet(ends)
-        for _ in range(rng.randrange(6, 18)):
+        for _ in range(rng.randrange(least, 2 * least + 6)):
             deliver(ends)
         if any(end.record is None for end in ends):
             rng.choice(ends).boot()
@@ -63,8 +79,9 @@ def test_either_program_may_be_killed_at_any_moment(tmp_path: Path) -> None:
             assert kills < 2000
         else:
             settle(ends)
-    assert kills >= 50
+    assert kills >= 300 // least
     assert the_same_record(ends)
+    return kills
 
 
 def test_a_journal_cut_off_in_the_middle_of_a_line_goes_on_from_the_last_whole_one(tmp_path: Path) -> None:

@@ -78,6 +78,14 @@ def test_the_leaders_use_is_switched_in_the_panel(sit: Sit) -> None:
     assert "ney" not in Table(seat.state).hand()
 
 
+def test_the_leaders_uses_are_in_sight_as_soon_as_they_are_offered(sit: Sit) -> None:
+    seat = reinforcing(sit)
+    seen: list[bool] = []
+    seat.screen.asking.offered.connect(lambda offer: seen.append(seat.find("Combat +4").isVisible()))
+    seat.card("ney")
+    assert seen == [True]
+
+
 def test_the_card_that_declares_is_spent(sit: Sit) -> None:
     seat = reinforcing(sit)
     seat.card(f"{HORSE}.a")

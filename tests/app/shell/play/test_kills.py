@@ -15,6 +15,7 @@ from engine.record import Entry
 from resources.library import Library
 from resources.record_start import start_of
 from resources.records import FOLDER, SUFFIX, load, reopen
+from tests.plugins.effort import Effort
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills by signals")
 ROOT = Path(__file__).parents[4]
@@ -70,12 +71,16 @@ FEW = (0, 1, 2, 5, 10, 20, 40)
 MANY = (0, 40, 80)
 
 
-@pytest.mark.parametrize(("second", "kills", "choices"), [("human", 50, FEW), ("random", 4, MANY)])
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("second", "short", "long", "choices"), [("human", 15, 150, FEW), ("random", 3, 50, MANY)], ids=["human", "random"]
+)
 def test_killed_at_random_moments_nothing_is_lost(
-    tmp_path: Path, second: str, kills: int, choices: tuple[int, ...]
+    tmp_path: Path, effort: Effort, second: str, short: int, long: int, choices: tuple[int, ...]
 ) -> None:
     """Whatever was told to have happened is in the record, and the next life goes on from there to the end."""
     rng = random.Random(7)
+    kills = effort.number(short, long)
     confirmed: list[Entry] = []
     fought: set[Path] = set()
     killed = battles = 0
@@ -99,7 +104,8 @@ def test_killed_at_random_moments_nothing_is_lost(
                 confirmed = []
                 fought.add(path)
                 battles += 1
-            if killed >= kills and battles:
+            effort.done(killed, "kills")
+            if (killed >= kills or effort.over) and battles:
                 return
     raise AssertionError("no battle came to its end")
 

@@ -202,9 +202,8 @@ def test_the_log_stays_at_its_end(qtbot: QtBot) -> None:
     for number in range(60):
         log.add([Line("move", 0, f"The unit of number {number} has moved somewhere else.")])
     log.resize(220, 160)
-    qtbot.wait(30)
     bar = log.list.verticalScrollBar()
-    assert bar.value() == bar.maximum() > 0
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum() > 0)
 
 
 # The annals

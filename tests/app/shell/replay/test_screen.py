@@ -377,13 +377,13 @@ def test_every_place_of_any_battle_can_be_shown(
     path.write_text(fought(scenario, 2, 160).text())
     screen = ReplayScreen(desktop, Replay(path, 0))
     qtbot.addWidget(screen)
-    started = time.monotonic()
+    started = time.process_time()
     for place in range(len(screen.course.steps) + 1):
         screen.go_to(place)
         assert screen.stage.title.text()
         if place:
             assert screen.stage.detail.text(), place
-    assert (time.monotonic() - started) / (len(screen.course.steps) + 1) < 0.25
+    assert (time.process_time() - started) / (len(screen.course.steps) + 1) < 0.25
 
 
 def test_the_board_keeps_its_size_while_hands_change(screen: ReplayScreen, qtbot: QtBot) -> None:

@@ -6,11 +6,12 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fast slow bench fuzz mutants translations clean
+.PHONY: help run test soak fast slow bench fuzz mutants translations clean
 
 help:
 	@echo 'make run      open the program'
 	@echo 'make test     lint, types, import contracts, tests, coverage'
+	@echo 'make soak     the long forms of the tests, for hours, with a table at the end; MINUTES=60 to say how long'
 	@echo 'make fast     compile the hot modules (needs a C compiler); make slow undoes it'
 	@echo 'make bench    measure speed'
 	@echo 'make fuzz     play 20,000 random games and check every state'
@@ -25,15 +26,24 @@ run: $(VENV)/installed
 	@$(BIN)/manoeuvre
 
 # Only the engine's own tests are measured: what searches, paints or plays through the engine would be slowed to a crawl.
+# So would these, which play thousands of random actions; what they reach the others reach too.
+RANDOM_PLAY := tests/engine/test_contract.py tests/engine/test_spiel.py tests/engine/manoeuvre/test_tampering.py \
+    tests/engine/manoeuvre/combat/test_referee.py
+SUITE := $(filter-out tests/engine tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/))) $(wildcard tests/test_*.py)
 # Compiled modules hide their source from the measurement, so the tests run without them.
 test: $(VENV)/installed-test slow
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/pytest -n auto --cov --cov-branch --cov-report= --cov-report=json:.coverage.json tests/engine tests/resources
+	$(BIN)/pytest -n auto --dist worksteal --cov --cov-branch --cov-report= --cov-report=json:.coverage.json \
+	    tests/engine $(RANDOM_PLAY:%=--ignore %)
 	$(BIN)/python packaging/ratchet.py .coverage.json
-	$(BIN)/pytest -n auto --ignore tests/engine --ignore tests/resources
+	$(BIN)/pytest -n auto --dist worksteal $(SUITE) $(RANDOM_PLAY)
+
+# As long as it takes, or MINUTES in all; FORMS="fuzz kills" for some of them, SEED for other random orders.
+soak: $(VENV)/installed-test
+	$(BIN)/python -m tests.soak $(FORMS) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED))
 
 fast: $(VENV)/installed-fast slow
 	$(BIN)/python packaging/compile.py

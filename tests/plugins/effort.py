@@ -11,7 +11,6 @@ from collections.abc import Callable
 import pytest
 from hypothesis import settings
 
-
 SECONDS = "the time allowed for each long form"
 
 

@@ -29,7 +29,6 @@ class Before:
     def __init__(self) -> None:
         self.environment = dict(os.environ)
         self.folder = os.getcwd()
-        self.path = sys.path[:]
         self.signals = _handlers()
         self.running = set(_running())
 
@@ -48,9 +47,6 @@ class Before:
         if os.getcwd() != self.folder:
             yield f"the current folder is {os.getcwd()}"
             os.chdir(self.folder)
-        if sys.path != self.path:
-            yield "sys.path differs"
-            sys.path[:] = self.path
         for number, handler in _handlers().items():
             if handler != self.signals[number]:
                 yield f"{signal.Signals(number).name} is handled by {handler}"
@@ -107,8 +103,8 @@ def open_windows() -> Iterator[str]:
 
 def _running() -> Iterator[Any]:
     yield from _children()
-    main = threading.main_thread()
-    yield from (thread for thread in threading.enumerate() if thread is not main)
+    # Those that end with the program are not waited for: libraries keep some for good.
+    yield from (t for t in threading.enumerate() if t is not threading.main_thread() and not t.daemon)
 
 
 def _children() -> Iterator[int]:

@@ -111,7 +111,8 @@ LET_GO = Event()
 
 def _until_let_go() -> None:
     """Work that lasts until the test is over; its end in time would mean that somebody has waited for it."""
-    LET_GO.wait(20) or LET_GO.set()
+    if not LET_GO.wait(20):
+        LET_GO.set()
 
 
 def test_a_cluster_is_let_go_with_work_under_way(scheduler: str) -> None:

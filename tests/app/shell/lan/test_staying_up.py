@@ -79,7 +79,7 @@ def kill_at_random(ends: tuple[End, End], rng: random.Random, least: int) -> int
             assert kills < 2000
         else:
             settle(ends)
-    assert kills >= 300 // least
+    assert kills >= 150 // least
     assert the_same_record(ends)
     return kills
 

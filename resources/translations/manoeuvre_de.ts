@@ -4637,10 +4637,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Kartenteil {0} ist zweimal gelegt, aber jeden gibt es nur einmal; stattdessen Reihen angeben.</translation>
     </message>
     <message>
-        <source>Somebody else is about to play there.</source>
-        <translation>Jemand anderes ist dabei, dort zu spielen.</translation>
-    </message>
-    <message>
         <source>Tables and lists are nested too deep; {0} levels are allowed.</source>
         <translation>Tabellen und Listen sind zu tief verschachtelt; {0} Ebenen sind erlaubt.</translation>
     </message>
@@ -4761,12 +4757,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Nationalität {0} braucht eine Infanterie- und eine Kavallerieeinheit.</translation>
     </message>
     <message>
+        <source>The other side does not read what it is sent.</source>
+        <translation>Die andere Seite liest nicht, was ihr geschickt wird.</translation>
+    </message>
+    <message>
         <source>The other side has not been heard of for a while.</source>
         <translation>Von der anderen Seite ist seit einer Weile nichts zu hören.</translation>
     </message>
     <message>
         <source>The other side has not offered a draw.</source>
         <translation>Die andere Seite hat kein Remis angeboten.</translation>
+    </message>
+    <message>
+        <source>The other side sends too much.</source>
+        <translation>Die andere Seite schickt zu viel.</translation>
     </message>
     <message>
         <source>The process has ended unexpectedly.</source>
@@ -4931,10 +4935,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>This text is empty; fill it in.</source>
         <translation>Dieser Text ist leer; ausfüllen.</translation>
-    </message>
-    <message>
-        <source>Too many people are watching already.</source>
-        <translation>Es sehen schon zu viele zu.</translation>
     </message>
     <message>
         <source>Too many records of this name</source>
@@ -5699,10 +5699,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eine Nachricht kam ein zweites Mal oder passt nicht zu den vorigen.</translation>
     </message>
     <message>
-        <source>A wrong code was tried too often, so the offer was withdrawn. It has to be made anew.</source>
-        <translation>Zu oft wurde ein falscher Code versucht; das Angebot ist zurückgezogen und muss neu gemacht werden.</translation>
-    </message>
-    <message>
         <source>Accept the battle</source>
         <translation>Schlacht annehmen</translation>
     </message>
@@ -5845,13 +5841,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>It cannot be made known on the network ({reason}). Tell your opponent the address:</source>
         <translation>Sie lässt sich im Netz nicht bekannt machen ({reason}). Dem Gegner die Adresse sagen:</translation>
-    </message>
-    <message numerus="yes">
-        <source>It is needed the first time only. %n wrong one(s) end the offer.</source>
-        <translation>
-            <numerusform>Er ist nur beim ersten Mal nötig. %n falscher beendet das Angebot.</numerusform>
-            <numerusform>Er ist nur beim ersten Mal nötig. %n falsche beenden das Angebot.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Its file cannot be read ({file}). The battle cannot be resumed.</source>
@@ -6077,11 +6066,27 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Der Code passt nicht. Beim Gegner erfragen und noch einmal eingeben.</translation>
     </message>
     <message numerus="yes">
-        <source>The code does not fit. Ask your opponent for it and type it again; %n more wrong one(s) end the offer.</source>
+        <source>%n wrong code(s) tried so far; they do no harm.</source>
         <translation>
-            <numerusform>Der Code passt nicht. Beim Gegner erfragen und noch einmal eingeben; noch %n falscher beendet das Angebot.</numerusform>
-            <numerusform>Der Code passt nicht. Beim Gegner erfragen und noch einmal eingeben; noch %n falsche beenden das Angebot.</numerusform>
+            <numerusform>Bisher wurde %n falscher Code versucht; das schadet nicht.</numerusform>
+            <numerusform>Bisher wurden %n falsche Codes versucht; das schadet nicht.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It took too long, so the link was given up. Try again.</source>
+        <translation>Es hat zu lange gedauert, deshalb wurde die Verbindung beendet. Bitte noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>The battle cannot be fought on the other side. Its program says: “{reason}”</source>
+        <translation>Die Schlacht kann auf der anderen Seite nicht gespielt werden. Das Programm dort meldet: „{reason}“</translation>
     </message>
     <message>
         <source>The code: {letters}</source>
@@ -6116,6 +6121,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Verbindung zu {name} ist unterbrochen. Das Urteil wartet, bis {name} wieder da ist.</translation>
     </message>
     <message>
+        <source>The link was lost while the code was being checked. Press Join to try again.</source>
+        <translation>Die Verbindung brach ab, während der Code geprüft wurde. Mit „Beitreten“ noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The other program does not read what it is sent, so the link was given up.</source>
+        <translation>Das andere Programm liest nicht, was ihm geschickt wird, deshalb wurde die Verbindung beendet.</translation>
+    </message>
+    <message>
         <source>The other program said something that does not belong here.</source>
         <translation>Das andere Programm sagte etwas, das nicht hierher gehört.</translation>
     </message>
@@ -6142,6 +6155,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>The other side has claimed the battle, since it did not go on.</source>
         <translation>Die andere Seite hat die Schlacht für sich beansprucht, da sie nicht weiterging.</translation>
+    </message>
+    <message>
+        <source>The other side has ended the conversation.</source>
+        <translation>Die andere Seite hat das Gespräch beendet.</translation>
     </message>
     <message>
         <source>The other side made a decision without binding itself to it.</source>
@@ -6224,6 +6241,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Dieser Rechner ist in keinem Netz. Port {port}.</translation>
     </message>
     <message>
+        <source>Too many people are watching there already.</source>
+        <translation>Dort schauen schon zu viele zu.</translation>
+    </message>
+    <message>
         <source>Turned up at the end, the other side&apos;s deck was not the one it should have been.</source>
         <translation>Am Ende aufgedeckt, war der Stapel der anderen Seite nicht der, der er sein sollte.</translation>
     </message>
@@ -6258,6 +6279,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>What was said</source>
         <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Whoever has it is let in at once. Known opponents without it are asked about.</source>
+        <translation>Wer ihn hat, kommt sofort herein. Bei bekannten Gegnern ohne Code wird nachgefragt.</translation>
     </message>
     <message>
         <source>With whom you have left a battle, that one goes on first; delete it for another.</source>
@@ -6304,6 +6329,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Remis ist angeboten. Das Angebot gilt, bis jemand handelt.</translation>
     </message>
     <message>
+        <source>You have told somebody at {address} that you would rather not play.</source>
+        <translation>Jemandem bei {address} wurde abgesagt.</translation>
+    </message>
+    <message>
         <source>You may look around.</source>
         <translation>Umsehen ist erlaubt.</translation>
     </message>
@@ -6336,8 +6365,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eigener Name</translation>
     </message>
     <message>
+        <source>Your opponent has been asked whether to play with you. With the code you need not wait.</source>
+        <translation>Der Gegner wird gefragt, ob er spielen möchte. Mit dem Code geht es ohne Warten.</translation>
+    </message>
+    <message>
         <source>Your opponent sees the battle, the armies and every rule before accepting. Neither of you can see the other&apos;s cards, choose what is drawn, or bend a die.</source>
         <translation>Der Gegner sieht die Schlacht, die Armeen und jede Regel, bevor er annimmt. Keiner kann die Karten des anderen sehen, wählen, was gezogen wird, oder einen Würfel verbiegen.</translation>
+    </message>
+    <message>
+        <source>Your opponent would rather not play now.</source>
+        <translation>Der Gegner möchte jetzt lieber nicht spielen.</translation>
     </message>
     <message>
         <source>Your own account of what you did unseen is not what your program had bound you to: {detail}</source>
@@ -6379,6 +6416,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{name} wählt Karten</translation>
     </message>
     <message>
+        <source>{name} is here, known since {day}. Play with {name}?</source>
+        <translation>{name} ist da, bekannt seit {day}. Mit {name} spielen?</translation>
+    </message>
+    <message>
+        <source>{name} is here. Play with {name}?</source>
+        <translation>{name} ist da. Mit {name} spielen?</translation>
+    </message>
+    <message>
         <source>{name} is not there.</source>
         <translation>{name} ist nicht da.</translation>
     </message>
@@ -6401,6 +6446,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{name} would rather not have it taken back.</source>
         <translation>{name} möchte nicht, dass es zurückgenommen wird.</translation>
+    </message>
+    <message>
+        <source>{name}, known since {day}, is here and now goes by “{calls}”. Play with {name}?</source>
+        <translation>{name}, bekannt seit {day}, ist da und nennt sich jetzt „{calls}“. Mit {name} spielen?</translation>
+    </message>
+    <message>
+        <source>{name}, who now goes by “{calls}”, is here. Play with {name}?</source>
+        <translation>{name} ist da und nennt sich jetzt „{calls}“. Mit {name} spielen?</translation>
     </message>
     <message>
         <source>{name}: {words}</source>

@@ -14,6 +14,7 @@ from resources.library import Library
 
 if TYPE_CHECKING:
     from app.shell.lan.discovery import Found, Lookout
+    from app.shell.lan.meeting import Knock
 
 log = logging.getLogger(__name__)
 SCENARIO: Final = "open_battle"
@@ -23,6 +24,8 @@ PATIENCE: Final = 15_000
 """Milliseconds that a side waits for the other's verdict when all is turned up."""
 ALONE: Final = 60_000
 """Milliseconds after which a guest whom nobody answers gives up."""
+GUESSES: Final = 3
+"""How often a guest tries the code again with a host that hung up before it had shown that it knows it."""
 FAILED: Final = 1
 LOOPBACK: Final = ("127.", "::1", "localhost")
 
@@ -37,6 +40,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--address", metavar="A", default="", help="the address to host at (default all)")
     parser.add_argument("--port", metavar="P", type=int, default=0, help="the port to host at (default any)")
     parser.add_argument("--scenario", metavar="ID", default=SCENARIO, help=f"what to host (default {SCENARIO})")
+    parser.add_argument(
+        "--accept-known", action="store_true", help="let opponents met before in without the code (host)"
+    )
     parser.add_argument("--name", metavar="NAME", default="", help="how the other side sees this one")
 
 
@@ -73,10 +79,12 @@ class _Side:
         name = args.name or f"{args.bot} ({args.what})"
         self._lobby = Lobby(folder, own(folder), name[:40], version(), lambda: Library(folder), code=args.code)
         self._game = LanGame(self._lobby)
+        self._game.welcomes_known = args.accept_known
         self._bot = Bot(self._game, args.bot)
         self._answer: dict[str, Any] = {}
         self._error = ""
         self._code = "refused"
+        self._guesses = GUESSES
         self._lookout: Lookout | None = None
         self._alone = QTimer(self._game)
         self._alone.setSingleShot(True)
@@ -86,6 +94,8 @@ class _Side:
         game.began.connect(game.go)
         game.invited.connect(lambda invitation: game.accept())
         game.refused.connect(self._refused)
+        # Nobody is there to be asked.
+        game.knocked.connect(self._knocked)
         game.verified.connect(self._verified)
         game.settled.connect(self._stop)
         if args.what == "join":
@@ -150,7 +160,8 @@ class _Side:
         self._game.lamp = Lamp(self._game)
         self._game.lamp.dark.connect(lambda reason: log.info("the battle is not made known: %s", reason))
         addresses = [self._args.address] if self._args.address else None
-        self._game.lamp.light(self._lobby.name, self._args.scenario, self._game.port, addresses)
+        certificate = self._lobby.identity.fingerprint
+        self._game.lamp.light(self._lobby.name, self._args.scenario, self._game.port, addresses, certificate)
 
     def _join(self) -> None:
         self._alone.start()
@@ -191,10 +202,17 @@ class _Side:
     def _refused(self, code: str, sentence: str) -> None:
         from app.shell.lan.reach import FINAL
 
-        joining_in_vain = self._args.what == "join" and code in FINAL
-        withdrawn = self._lobby.offer is None and self._game.match is None
-        if joining_in_vain or (withdrawn and self._args.what == "host"):
+        if code == "cut-off" and self._guesses > 0:
+            # Whoever gave the code on the command line is not there to give it again.
+            self._guesses -= 1
+            self._lobby.code = self._args.code
+            self._game.try_again()
+        elif self._args.what == "join" and code in FINAL:
             self._give_up(sentence, "refused")
+
+    def _knocked(self, knocks: "tuple[Knock, ...]") -> None:
+        for knock in knocks:
+            self._game.turn_away(knock)
 
     def _verified(self, fair: bool, fault: str) -> None:
         from PySide6.QtCore import QTimer

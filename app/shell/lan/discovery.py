@@ -3,6 +3,7 @@
 Networks that carry no multicast exist; there the address is typed by hand.
 """
 
+import re
 import secrets
 import socket
 import threading
@@ -15,7 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
 
-from app.shell.lan.wire import LONGEST_NAME, PROTOCOL, harmless
+from app.shell.lan.places import Place
+from app.shell.lan.wire import LONGEST_NAME, NAMELESS, PROTOCOL, harmless
 
 if TYPE_CHECKING:
     from zeroconf import ServiceInfo
@@ -26,6 +28,7 @@ _WAIT: Final = 1500
 _LONGEST: Final = 200
 _POLL: Final = 100
 """Milliseconds between two looks at what a thread has found."""
+_MOST_ADDRESSES: Final = 4
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,14 @@ class Found:
     address: str
     port: int
     protocol: int = PROTOCOL
+    certificate: str = ""
+    """The fingerprint of the host's, in hexadecimal figures. Anybody may say so; the link shows whether it is true."""
+    others: tuple[str, ...] = ()
+    """More addresses of the same host."""
+
+    @property
+    def places(self) -> list[Place]:
+        return [Place(address, self.port) for address in (self.address, *self.others)]
 
     @property
     def playable(self) -> bool:
@@ -60,14 +71,21 @@ def own_addresses() -> list[str]:
 class Beacon:
     """Tells the network of a battle on offer, until it is put out. Both take a while: see `Lamp`."""
 
-    def __init__(self, name: str, battle: str, port: int, addresses: list[str] | None = None) -> None:
+    def __init__(
+        self, name: str, battle: str, port: int, addresses: list[str] | None = None, certificate: bytes = b""
+    ) -> None:
         """Raises OSError where there is no network to tell."""
         from zeroconf import ServiceInfo, Zeroconf
 
         where = addresses or own_addresses()
         if not where:
             raise OSError("there is no network")
-        properties = {"name": _cut(name), "battle": _cut(battle), "protocol": str(PROTOCOL)}
+        properties = {
+            "name": _cut(name),
+            "battle": _cut(battle),
+            "protocol": str(PROTOCOL),
+            "certificate": certificate.hex(),
+        }
         # The name that people see is among the properties: labels are short, and must differ.
         label = f"manoeuvre-{secrets.token_hex(4)}-{port}"
         self._info: ServiceInfo = ServiceInfo(
@@ -128,8 +146,11 @@ class Lamp(_InThread):
     dark = Signal(str)
     """It could not be lit, and why."""
 
-    def light(self, name: str, battle: str, port: int, addresses: list[str] | None = None) -> None:
-        self._start(_burn, name, battle, port, addresses)
+    def light(
+        self, name: str, battle: str, port: int, addresses: list[str] | None = None, certificate: bytes = b""
+    ) -> None:
+        """`certificate` is the fingerprint of the host's own, by which an opponent finds him again."""
+        self._start(_burn, name, battle, port, addresses, certificate)
 
     def put_out(self) -> None:
         self._stop()
@@ -225,11 +246,14 @@ def _read(name: str, info: "ServiceInfo") -> Found | None:
     if not addresses or not info.port:
         return None
     protocol = text("protocol", 6)
+    certificate = text("certificate", 64).lower()
     return Found(
         name,
-        text("name", LONGEST_NAME) or "?",
+        text("name", LONGEST_NAME) or NAMELESS,
         text("battle", 80),
         addresses[0],
         info.port,
         int(protocol) if protocol.isdecimal() else 0,
+        certificate if re.fullmatch("[0-9a-f]{64}", certificate) else "",
+        tuple(addresses[1:_MOST_ADDRESSES]),
     )

@@ -8,6 +8,7 @@ from PySide6.QtCore import QTimer
 from app.shell.lan.fair.breach import Breach
 from app.shell.lan.link import Link
 from app.shell.lan.lobby import Invitation
+from app.shell.lan.meeting import Knock
 from app.shell.lan.wire import Accept
 from app.shell.play.session import Step
 from engine.manoeuvre.events import Event
@@ -25,6 +26,16 @@ class Ears:
         self._game = game
         self._link = link
 
+    def knocked(self, knock: Knock) -> None:
+        if self._link is not None:
+            self._game.visitors.knocked(self._link, knock)
+
+    def asked_for(self) -> None:
+        self._game.asked_for.emit()
+
+    def paired(self) -> bool:
+        return self._link is None or self._game.seat(self._link)
+
     def invited(self, invitation: Invitation) -> None:
         self._game.invited.emit(invitation)
 
@@ -36,11 +47,11 @@ class Ears:
 
     def watched(self) -> None:
         if self._link is not None:
-            self._game.audience.admit(self._link)
+            self._game.visitors.watched(self._link)
 
     def failed(self, code: str, sentence: str) -> None:
         if self._link is not None and not self._game.is_opponent(self._link):
-            self._link.close()
+            self._game.visitors.failed(self._link, code)
         else:
             self._game.fail(code, sentence)
 

@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from app.shell.lan.journal import start
 from app.shell.lan.link import Dialler, Link
 from app.shell.lan.lobby import SPECTATOR, Invitation, Lobby
-from app.shell.lan.meeting import Meeting
+from app.shell.lan.meeting import Knock, Meeting, farewell
 from app.shell.lan.pacing import Paced
-from app.shell.lan.wire import Accept, Bye, Message, Scene, harmless
+from app.shell.lan.wire import Accept, Bye, Message, Scene
 from app.shell.play.chair import ELSEWHERE, Chair
 from app.shell.play.session import Step
 from engine.battle import Battle
@@ -92,6 +92,7 @@ class Gallery(Paced):
             self._see(message)
         elif isinstance(message, Bye):
             self.close()
+            self.refused.emit(*farewell(message, self.lobby.program))
 
     def _see(self, scene: Scene) -> None:
         try:
@@ -116,8 +117,8 @@ class Gallery(Paced):
         battle = Battle(record.header, self._start)
         for seat, text in scene.entries:
             battle.enter(seat, text)
-        names = [harmless(name) or str(number) for number, name in enumerate(scene.names or ("", ""), 1)]
-        self.chairs = (Chair(ELSEWHERE, name=names[0]), Chair(ELSEWHERE, name=names[1]))
+        one, two = scene.names or ("1", "2")
+        self.chairs = (Chair(ELSEWHERE, name=one), Chair(ELSEWHERE, name=two))
         self.battle = battle
         self.began.emit()
 
@@ -145,6 +146,15 @@ class Gallery(Paced):
 
     # What the meeting tells
 
+    def knocked(self, knock: Knock) -> None:
+        """Nobody knocks at the gallery."""
+
+    def asked_for(self) -> None:
+        """Spectators need not be asked about."""
+
+    def paired(self) -> bool:
+        return False
+
     def invited(self, invitation: Invitation) -> None:
         """Nobody is invited to the gallery."""
 
@@ -155,6 +165,8 @@ class Gallery(Paced):
         """A spectator agrees to nothing."""
 
     def watched(self) -> None:
+        if self._link is not None:
+            self._link.trust()
         self.linked.emit(True)
 
     def failed(self, code: str, sentence: str) -> None:

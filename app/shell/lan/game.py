@@ -90,7 +90,7 @@ class LanGame(Reach):
         self.battle = table.battle
         chairs = [Chair(HUMAN), Chair(ELSEWHERE, name=journal.agreement.name)]
         self.chairs = (chairs[0], chairs[1]) if table.seat == 0 else (chairs[1], chairs[0])
-        self.audience.begin(self.match)
+        self.visitors.begin(self.match)
         self.began.emit()
         if table.due().matter == Matter.NOTHING:
             self.match.go_on()
@@ -129,6 +129,11 @@ class LanGame(Reach):
     def opponent(self) -> str:
         """What the other side calls itself."""
         return self.match.journal.agreement.name if self.match is not None else ""
+
+    @property
+    def opponent_certificate(self) -> str:
+        """Its fingerprint in hexadecimal figures."""
+        return self.match.journal.agreement.opponent if self.match is not None else ""
 
     def to_decide(self) -> int:
         return self.my_seat if self.match is not None and self.match.table.deciding and not self.match.done else -1
@@ -235,7 +240,8 @@ class LanGame(Reach):
         self.match.detach()
         link.heard.disconnect(self._heard)
         new = LanGame(self.lobby)
-        new._where = self._where
+        new.welcomes_known = self.welcomes_known
+        new._first, new._places, new._at = self._first, self._places, self._at
         new.lobby.offer = offer
         new.lamp, self.lamp = self.lamp, None
         gate, self._gate = self._gate, None
@@ -246,8 +252,10 @@ class LanGame(Reach):
             new._gate = gate
         link.setParent(new)
         self._closed = True
+        # They have met, so no code is needed.
+        self.lobby.code = ""
         self.renewed.emit(new)
-        new._seat(link, link.fingerprint)
+        new.seat_now(link)
 
     # How it ends
 
@@ -256,7 +264,7 @@ class LanGame(Reach):
         assert self.match is not None
         self.match.claim(reason)
         self._retry.stop()
-        self._drop(Bye("claimed", reason))
+        self._drop(Bye("claimed"))
 
     def keep(self, record: Record | None, fault: str) -> None:
         """Everything is turned up; the open record takes the journal's place."""

@@ -1,4 +1,4 @@
-"""An offer while it stands: made known on the network, who is trying, and how many wrong codes are left."""
+"""An offer while it stands: made known on the network, who is trying, and who asks to be let in without the code."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from app.board.words import translate
 from app.shell.lan.discovery import Lamp, own_addresses
 from app.shell.lan.game import LanGame
 from app.shell.lan.hostpanel import HostPanel
-from app.shell.lan.pairing import TRIES
+from app.shell.lan.meeting import Knock
 
 QUIET: Final = 60_000
 """Milliseconds after which a host whom nobody has reached is told what may be the matter."""
@@ -23,8 +23,14 @@ class Hosting(QObject):
         self._game = game
         self._panel = panel
         self._battle = battle
-        self._visitor = ""
+        self._guest = ""
+        """Where the guest is who considers the battle."""
+        self._knocks: tuple[Knock, ...] = ()
         game.visited.connect(self._visited)
+        game.left.connect(self._left)
+        game.knocked.connect(self._knocked)
+        panel.welcome.connect(self._welcome)
+        panel.turn_away.connect(self._turn_away)
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(QUIET)
@@ -33,7 +39,7 @@ class Hosting(QObject):
     def begin(self, code: str) -> None:
         name = self._game.lobby.name
         self._panel.show_offer(name, code, own_addresses(), self._game.port)
-        self._panel.show_tries(TRIES)
+        self._panel.show_wrong(0)
         self._quiet.start()
         self.light()
 
@@ -43,12 +49,16 @@ class Hosting(QObject):
         lamp.lit.connect(self._lit)
         lamp.dark.connect(self._dark)
         self._game.lamp = lamp
-        lamp.light(self._game.lobby.name, self._battle, self._game.port)
+        lobby = self._game.lobby
+        lamp.light(lobby.name, self._battle, self._game.port, None, lobby.identity.fingerprint)
 
     def hand_over(self) -> None:
         """The battle begins; the lamp burns on for spectators."""
         self._quiet.stop()
         self._game.visited.disconnect(self._visited)
+        self._game.left.disconnect(self._left)
+        self._game.knocked.disconnect(self._knocked)
+        self._stop_asking()
         if self._game.lamp is not None:
             self._game.lamp.lit.disconnect(self._lit)
             self._game.lamp.dark.disconnect(self._dark)
@@ -56,26 +66,47 @@ class Hosting(QObject):
 
     def end(self) -> None:
         self._quiet.stop()
+        self._stop_asking()
         self.deleteLater()
 
-    def refused(self, code: str) -> bool:
-        """Somebody tried in vain; False if the offer does not stand any longer."""
+    def _stop_asking(self) -> None:
+        self._panel.welcome.disconnect(self._welcome)
+        self._panel.turn_away.disconnect(self._turn_away)
+        self._panel.show_knock(None)
+
+    def refused(self, code: str) -> None:
+        """The guest who was let in has left again. The offer stands."""
+        self._left(code, self._guest)
+
+    def _left(self, code: str, address: str) -> None:
+        """Nothing came of it with a guest. The offer stands."""
         offer = self._game.lobby.offer
-        if offer is None:
-            return False
-        self._panel.show_tries(offer.tries)
+        if offer is not None:
+            self._panel.show_wrong(offer.wrong)
         words = {
             "wrong-code": translate("lan", "Somebody at {address} has tried a wrong code."),
             "code-needed": translate("lan", "Somebody at {address} is about to type the code."),
+            "not-now": translate("lan", "You have told somebody at {address} that you would rather not play."),
             "declined": translate("lan", "Somebody at {address} has declined."),
             "version": translate("lan", "Somebody at {address} has another version of the program."),
         }.get(code, translate("lan", "Somebody at {address} came and left."))
-        self._panel.show_news(words.format(address=self._visitor))
-        return True
+        self._panel.show_news(words.format(address=address))
+
+    def _knocked(self, knocks: tuple[Knock, ...]) -> None:
+        self._knocks = knocks
+        self._panel.show_knock(knocks[0] if knocks else None)
+
+    def _welcome(self) -> None:
+        if self._knocks:
+            self._game.welcome(self._knocks[0])
+
+    def _turn_away(self) -> None:
+        if self._knocks:
+            self._game.turn_away(self._knocks[0])
 
     def _visited(self, address: str) -> None:
         self._quiet.stop()
-        self._visitor = address
+        self._guest = address
         self._panel.show_news(translate("lan", "Somebody at {address} is there.").format(address=address))
 
     def _lit(self) -> None:

@@ -1,12 +1,13 @@
 """Hosting: the battle that is offered, then the code in large letters, where to be found, and who is trying."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Rule, Text, Title
 from app.board.view.announce import announce
 from app.board.words import translate
+from app.shell.lan.meeting import Knock
 from app.shell.newbattle.plan import Plan
 from app.shell.newbattle.scenariowords import armies_words, begins_words
 from resources.library import Library
@@ -28,6 +29,9 @@ class HostPanel(Panel):
     cancel = Signal()
     compose = Signal()
     """Another battle, on the page of new battles."""
+    welcome = Signal()
+    """Play with the known opponent who has no code."""
+    turn_away = Signal()
     full = Signal()
     """The set-up sequence of §3, played out between the two."""
 
@@ -89,8 +93,8 @@ class HostPanel(Panel):
         self.code = Title(type="display")
         self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(self.code)
-        self.tries = Text(type="small", tone="muted")
-        column.addWidget(self.tries)
+        self.wrong = Text(type="small", tone="muted")
+        column.addWidget(self.wrong)
         column.addWidget(Rule())
         self.seen = Text()
         self.seen.setTextFormat(Qt.TextFormat.PlainText)
@@ -108,9 +112,29 @@ class HostPanel(Panel):
         self.news = Text()
         self.news.setTextFormat(Qt.TextFormat.PlainText)
         column.addWidget(self.news)
+        self._build_knock(column)
         self.cancel_button = QuietButton(translate("lan", "Withdraw the offer"), "cross")
         self.cancel_button.clicked.connect(self.cancel)
         column.addWidget(self.cancel_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _build_knock(self, column: QVBoxLayout) -> None:
+        self.knock = QWidget()
+        row = QVBoxLayout(self.knock)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.knock_text = Text("", "strong")
+        self.knock_text.setTextFormat(Qt.TextFormat.PlainText)
+        row.addWidget(self.knock_text)
+        buttons = QHBoxLayout()
+        self.welcome_button = PrimaryButton(translate("lan", "Play"), "sabres")
+        self.welcome_button.clicked.connect(self.welcome)
+        self.turn_away_button = QuietButton(translate("lan", "Not now"), "cross")
+        self.turn_away_button.clicked.connect(self.turn_away)
+        buttons.addWidget(self.welcome_button)
+        buttons.addWidget(self.turn_away_button)
+        buttons.addStretch(1)
+        row.addLayout(buttons)
+        column.addWidget(self.knock)
+        self.knock.hide()
 
     def show_plan(self, plan: Plan, library: Library) -> None:
         scenario = plan.scenario
@@ -138,10 +162,32 @@ class HostPanel(Panel):
     def show_seen(self, words: str) -> None:
         self.seen.setText(words)
 
-    def show_tries(self, left: int) -> None:
-        self.tries.setText(
-            translate("lan", "It is needed the first time only. %n wrong one(s) end the offer.", "", left)
-        )
+    def show_wrong(self, count: int) -> None:
+        words = translate("lan", "Whoever has it is let in at once. Known opponents without it are asked about.")
+        if count:
+            wrong = translate("lan", "%n wrong code(s) tried so far; they do no harm.", "", count)
+            words = f"{words} {wrong}"
+        self.wrong.setText(words)
+
+    def show_knock(self, knock: Knock | None) -> None:
+        """Ask about a known opponent who has no code; None if there is nobody to be asked about."""
+        self.knock.setVisible(knock is not None)
+        if knock is None:
+            return
+        words = translate("lan", "{name} is here. Play with {name}?")
+        if knock.since:
+            words = translate("lan", "{name} is here, known since {day}. Play with {name}?")
+        if knock.calls:
+            called = translate("lan", "{name}, who now goes by “{calls}”, is here. Play with {name}?")
+            if knock.since:
+                called = translate(
+                    "lan", "{name}, known since {day}, is here and now goes by “{calls}”. Play with {name}?"
+                )
+            words = called
+        day = QLocale().toString(QDate.fromString(knock.since, Qt.DateFormat.ISODate), QLocale.FormatType.LongFormat)
+        self.knock_text.setText(words.format(name=knock.name, calls=knock.calls, day=day))
+        self.welcome_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        announce(self, self.knock_text.text(), urgent=True)
 
     def show_news(self, words: str) -> None:
         self.news.setText(words)

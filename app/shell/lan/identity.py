@@ -109,32 +109,68 @@ def is_name(name: object) -> bool:
     return isinstance(name, str) and name.isprintable()
 
 
+@dataclass(frozen=True)
+class Acquaintance:
+    """An opponent paired before."""
+
+    name: str
+    """What he called himself then. He may call himself anything later, but is shown by this."""
+    since: str = ""
+    """The day, as 2026-05-03; empty if nobody knows."""
+
+
 class Known:
     """Opponents paired before, by the fingerprints of their certificates."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FOLDER / "known.json"
 
-    def names(self) -> dict[str, str]:
-        """Fingerprint to the name he gave himself; empty if nobody is known, or the file cannot be read."""
+    def people(self) -> dict[str, Acquaintance]:
+        """By fingerprint in hexadecimal figures; empty if nobody is known, or the file cannot be read."""
         try:
             found = json.loads(self._path.read_bytes())
         except (OSError, ValueError, RecursionError):
             return {}
         if not isinstance(found, dict):
             return {}
-        pairs = [(key, name) for key, name in found.items() if is_fingerprint(key) and is_name(name)]
-        return dict(pairs[:_MOST_KNOWN])
+        people = {key: _acquaintance(entry) for key, entry in found.items() if is_fingerprint(key)}
+        return dict([(key, entry) for key, entry in people.items() if entry is not None][-_MOST_KNOWN:])
+
+    def names(self) -> dict[str, str]:
+        return {key: entry.name for key, entry in self.people().items()}
+
+    def get(self, fingerprint: bytes) -> Acquaintance | None:
+        return self.people().get(fingerprint.hex())
 
     def __contains__(self, fingerprint: bytes) -> bool:
-        return fingerprint.hex() in self.names()
+        return self.get(fingerprint) is not None
 
-    def add(self, fingerprint: bytes, name: str) -> None:
-        self._write({**self.names(), fingerprint.hex(): name})
+    def add(self, fingerprint: bytes, name: str, today: str = "") -> str:
+        """Pair with somebody; returns the name he is known by, which is nobody else's. Raises OSError."""
+        people = self.people()
+        before = people.pop(fingerprint.hex(), None)
+        taken = {entry.name.casefold() for entry in people.values()}
+        number, free = 2, name
+        while free.casefold() in taken:
+            free, number = f"{name} ({number})", number + 1
+        since = before.since if before is not None else today or datetime.now().astimezone().date().isoformat()
+        people[fingerprint.hex()] = Acquaintance(free, since)
+        self._write(people)
+        return free
 
     def forget(self, fingerprint: bytes) -> None:
-        self._write({key: name for key, name in self.names().items() if key != fingerprint.hex()})
+        self._write({key: entry for key, entry in self.people().items() if key != fingerprint.hex()})
 
-    def _write(self, names: dict[str, str]) -> None:
+    def _write(self, people: dict[str, Acquaintance]) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        keep_private(self._path, json.dumps(names, ensure_ascii=False, indent=1).encode())
+        entries = {key: {"name": entry.name, "since": entry.since} for key, entry in people.items()}
+        keep_private(self._path, json.dumps(entries, ensure_ascii=False, indent=1).encode())
+
+
+def _acquaintance(entry: object) -> Acquaintance | None:
+    match entry:
+        case str(name) | {"name": str(name)} if is_name(name):
+            since = entry.get("since") if isinstance(entry, dict) else ""
+            return Acquaintance(name, since if isinstance(since, str) else "")
+        case _:
+            return None

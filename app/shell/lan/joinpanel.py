@@ -1,5 +1,6 @@
 """Joining: the battles that the network tells of, an address typed by hand, and the code."""
 
+from collections import Counter
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -11,6 +12,7 @@ from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.view.announce import announce
 from app.board.words import translate
 from app.shell.lan.discovery import Found
+from app.shell.lan.words import fingerprint_words
 from app.shell.picturelist import Entry, PictureList
 
 HIGHEST_PORT: Final = 65535
@@ -87,7 +89,8 @@ class JoinPanel(Panel):
     def show_found(self, found: list[Found]) -> None:
         chosen = self.list.key
         self._found = {entry.key: entry for entry in found}
-        self.list.show_entries([_entry(entry) for entry in found], chosen)
+        names = Counter(entry.name.casefold() for entry in found)
+        self.list.show_entries([_entry(entry, names[entry.name.casefold()] > 1) for entry in found], chosen)
         self.list.setVisible(bool(found))
         self._spare.setVisible(not found)
         self.nobody.setVisible(not found)
@@ -132,6 +135,11 @@ class JoinPanel(Panel):
             (self.watch if watching else self.join).emit(*place)
 
 
-def _entry(found: Found) -> Entry:
+def _entry(found: Found, told_apart: bool = False) -> Entry:
+    """One of several hosts of one name is told apart by its address, and by the words for its certificate."""
     note = "" if found.playable else translate("lan", "Another version")
-    return Entry(found.key, found.name, found.battle, note, icon="network", warning=not found.playable)
+    battle = found.battle
+    if told_apart:
+        words = fingerprint_words(bytes.fromhex(found.certificate)) if found.certificate else ""
+        battle = " · ".join(part for part in (battle, f"{found.address}:{found.port}", words) if part)
+    return Entry(found.key, found.name, battle, note, icon="network", warning=not found.playable)

@@ -18,7 +18,6 @@ from app.shell.lan.journal import (
     is_unanswered,
     journals,
 )
-from app.shell.lan.pairing import TRIES
 from engine.record import Header
 from resources.library import Library
 
@@ -29,13 +28,14 @@ SPECTATOR: Final = "spectator"
 
 @dataclass
 class Offer:
-    """A battle that a host offers, until somebody has accepted it or guessed wrong too often."""
+    """A battle that a host offers, until somebody has accepted it or it is withdrawn."""
 
     header: str
     seat: int
     """The host's own."""
     code: str
-    tries: int = TRIES
+    wrong: int = 0
+    """Wrong codes that were tried."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Lobby:
     """Reads the library anew, since an opponent may have sent something for it."""
     offer: Offer | None = None
     code: str = ""
-    """The code that a guest has been told."""
+    """The code that a guest has been told; empty again once it was tried."""
 
     @property
     def known(self) -> Known:

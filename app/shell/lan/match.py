@@ -12,7 +12,7 @@ from app.shell.lan.fair.messages import Said as Word
 from app.shell.lan.fair.table import Table
 from app.shell.lan.fair.verdict import open_record
 from app.shell.lan.journal import Journal
-from app.shell.lan.wire import Accept, Message, Result, Said, Scene, Unwilling, Wish, harmless
+from app.shell.lan.wire import Accept, Message, Result, Said, Scene, Unwilling, Wish
 from engine.battle import Battle
 from engine.game import Refusal
 from engine.manoeuvre.action import Action
@@ -286,7 +286,7 @@ class Match:
             return
         agreed = self.record is not None and not result.fault and result.digest == self.record.digest
         self.done = True
-        self.listener.judged(agreed, harmless(result.fault))
+        self.listener.judged(agreed, result.fault)
 
     # Going on
 

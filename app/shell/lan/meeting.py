@@ -5,6 +5,7 @@ gets a journal to play by, and the meeting is over.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -16,6 +17,7 @@ from app.shell.lan.pairing import Pairing
 from app.shell.lan.wire import (
     PROTOCOL,
     Accept,
+    Asked,
     Bye,
     Content,
     Greeting,
@@ -24,14 +26,36 @@ from app.shell.lan.wire import (
     Pake,
     Proof,
     Proposal,
-    harmless,
 )
 from engine.record import Header, RecordFault, read
 from resources.faults import Rejected
 
 
+@dataclass(frozen=True)
+class Knock:
+    """A known opponent without a code, who is at the host's door."""
+
+    theirs: bytes
+    """The fingerprint of his certificate."""
+    name: str
+    """What he was called when he was paired."""
+    calls: str
+    """What he calls himself now, if that is something else."""
+    since: str
+    """The day of that, as 2026-05-03; empty if nobody knows."""
+
+
 class Listener(Protocol):
     """Whoever holds the meeting."""
+
+    def knocked(self, knock: Knock) -> None:
+        """The host is asked: answer with `welcome` or `turn_away`."""
+
+    def asked_for(self) -> None:
+        """The guest waits until the host has said whether to play with him."""
+
+    def paired(self) -> bool:
+        """The other side has shown who it is, and is to have the opponent's seat; False if somebody else has it."""
 
     def invited(self, invitation: Invitation) -> None:
         """The guest is asked: answer with `accept` or `decline`."""
@@ -53,21 +77,47 @@ SENTENCES = {
     "version": "The other program speaks another version ({theirs}, here it is {ours}). Update the older one.",
     "code-needed": "You have not met before: type the code that your opponent sees.",
     "wrong-code": "The code does not fit. Ask your opponent for it and type it again.",
-    "no-more-tries": "A wrong code was tried too often, so the offer was withdrawn. Offer the battle anew.",
     "no-offer": "There is no battle on offer there any more.",
     "declined": "The other side would rather not fight this battle.",
+    "not-now": "Your opponent would rather not play now.",
+    "busy": "Somebody else is playing there already. You may watch.",
+    "full": "Too many people are watching there already.",
+    "slow": "The other program took too long to answer.",
     "content": "The battle cannot be fought here: {reason}",
+    "their-content": "The battle cannot be fought on the other side. Its program says: “{reason}”",
     "unexpected": "The other program said something that does not belong here.",
     "role": "Both sides want to host, or both to join. One hosts, the other joins.",
+    "claimed": "The other side has claimed the battle, since it did not go on.",
+    "ended": "The other side has ended the conversation.",
 }
+"""What is shown for each code. Nothing that the other side sends is shown as this program's own words."""
+
+
+def farewell(bye: Bye, program: str) -> tuple[str, str]:
+    """The code and the sentence to show for what the other side has ended the conversation with; `program` is ours."""
+    if bye.code == "content":
+        return "their-content", SENTENCES["their-content"].format(reason=bye.detail)
+    if bye.code == "version":
+        return "version", SENTENCES["version"].format(theirs=bye.detail or "?", ours=program)
+    code = bye.code if bye.code in SENTENCES and "{" not in SENTENCES[bye.code] else "ended"
+    return code, SENTENCES[code]
 
 
 class Meeting:
     """One side of a meeting; `theirs` and `ours` are the fingerprints of the certificates of this connection."""
 
     def __init__(
-        self, lobby: Lobby, role: str, theirs: bytes, send: Callable[[Message], None], listener: Listener
+        self,
+        lobby: Lobby,
+        role: str,
+        theirs: bytes,
+        send: Callable[[Message], None],
+        listener: Listener,
+        *,
+        welcome: bool = False,
+        playing: bytes = b"",
     ) -> None:
+        """A host need not be asked about somebody who is `welcome`; `playing` is the battle under way, if any."""
         self.lobby = lobby
         self.role = role
         self.theirs = theirs
@@ -75,38 +125,48 @@ class Meeting:
         self.name = ""
         self.paired = False
         self.over = False
-        self.left = 0
-        """Tries that the host allows after a wrong code."""
         self._send = send
         self._listener = listener
+        self._welcome = welcome
+        self._playing = playing
+        self._known = lobby.known.get(theirs)
+        self._calls = ""
         self._pairing: Pairing | None = None
+        self._spent = ""
+        """The code that a guest has proven, until the host has proven it too."""
+        self._coded = False
+        """Whether the code is asked for."""
+        self._knocking = False
         self._proposal: Proposal | None = None
         self._header: Header | None = None
         self._lacking: list[str] = []
         self._received: dict[str, str] = {}
         self._resuming: bytes | None = None
-        self._greeted = False
+        self._greeting: Greeting | None = None
         self._watching = False
-        self._common: list[bytes] = []
-        self._battles = lobby.unfinished(theirs, role)
-        send(Greeting(PROTOCOL, lobby.program, lobby.name, role, theirs in lobby.known, tuple(self._battles)[:50]))
+        # Reading all journals for everybody who comes would be too much to do for strangers.
+        self._battles = lobby.unfinished(theirs, role) if role != HOST or self._known is not None else {}
+        code = role == GUEST and bool(lobby.code)
+        battles = tuple(self._battles)[:50]
+        send(Greeting(PROTOCOL, lobby.program, lobby.name, role, self._known is not None, code, battles))
 
     def hear(self, message: Message) -> None:
         """A message of the other side."""
         if self.over:
             return
         if isinstance(message, Bye):
-            self.left = message.left
-            self._end(message.code, harmless(message.sentence))
-        elif isinstance(message, Greeting) and not self._greeted:
-            self._greeted = True
+            self._end(*farewell(message, self.lobby.program))
+        elif isinstance(message, Greeting) and self._greeting is None:
+            self._greeting = message
             self._greet(message)
-        elif not self._greeted:
+        elif self._greeting is None:
             self._refuse("unexpected")
-        elif isinstance(message, Pake) and self._pairing is not None:
+        elif isinstance(message, Pake) and self._awaits_pake:
             self._pake(message)
         elif isinstance(message, Proof) and self._pairing is not None:
             self._proof(message)
+        elif isinstance(message, Asked) and self.role == GUEST and self._proposal is None:
+            self._listener.asked_for()
         elif not self.paired:
             self._refuse("unexpected")
         elif isinstance(message, Proposal) and self.role == GUEST and self._proposal is None:
@@ -120,40 +180,105 @@ class Meeting:
         else:
             self._refuse("unexpected")
 
+    @property
+    def greeted(self) -> bool:
+        """Whether the other side has greeted."""
+        return self._greeting is not None
+
+    @property
+    def proving(self) -> bool:
+        """Whether a guest has proven the code, and does not know yet whether it fits."""
+        return self.role == GUEST and self._pairing is not None and self._pairing.met
+
     # Greeting and pairing
 
     def _greet(self, greeting: Greeting) -> None:
         if greeting.protocol != PROTOCOL:
-            self._refuse("version", theirs=harmless(greeting.program), ours=self.lobby.program)
+            self._refuse("version", theirs=greeting.program, ours=self.lobby.program)
             return
         if (greeting.role == HOST) == (self.role == HOST):
             self._refuse("role")
             return
-        self.name = harmless(greeting.name) or "?"
-        self._common = [battle for battle in greeting.battles if battle in self._battles]
+        self.name = greeting.name
         self._watching = SPECTATOR in (self.role, greeting.role)
-        if self._watching or (greeting.known and self.theirs in self.lobby.known):
+        if self._watching:
             # Spectators see nothing that is not for everybody's eyes, so they need no code.
             self._paired()
             return
-        if self.role == HOST and self.lobby.offer is None:
-            self._refuse("no-offer")
-            return
-        if self.role == GUEST and not self.lobby.code:
-            # A guess that is none must not cost one of the host's tries.
+        known = greeting.known and self._known is not None
+        has_code = greeting.code if self.role == HOST else bool(self.lobby.code)
+        # Somebody known may still use the code, and is let in by it; but a battle left is gone on with without.
+        self._coded = not known or (has_code and not self._common(greeting))
+        if not self._coded and self._known is not None:
+            self._calls = self.name if self.name != self._known.name else ""
+            self.name = self._known.name
+        if self.role == HOST:
+            self._receive_guest()
+        elif not self._coded:
+            self._paired()
+        elif not self.lobby.code:
+            # A guess that is none must not count as one with the host.
             self._refuse("code-needed")
-            return
-        code = self.lobby.offer.code if self.role == HOST and self.lobby.offer is not None else self.lobby.code
+        else:
+            self._pairing = self._begin_pairing(self.lobby.code)
+            self._send(Pake(self._pairing.message))
+
+    def _receive_guest(self) -> None:
+        if not self._coded and self._welcome:
+            self._paired()
+        elif self.lobby.offer is None:
+            self._refuse("no-offer")
+        elif not self._coded:
+            assert self._known is not None
+            self._knocking = True
+            self._send(Asked())
+            self._listener.knocked(Knock(self.theirs, self._known.name, self._calls, self._known.since))
+
+    def welcome(self) -> None:
+        """The host will play with the known opponent who has knocked."""
+        if self._knocking and not self.over:
+            self._knocking = False
+            self._paired()
+
+    def turn_away(self) -> None:
+        """The host would rather not."""
+        if self._knocking and not self.over:
+            self._refuse("not-now")
+
+    def _common(self, greeting: Greeting) -> list[bytes]:
+        """Unfinished battles that both have; the one under way first."""
+        found = sorted(battle for battle in greeting.battles if battle in self._battles)
+        return sorted(found, key=lambda battle: battle != self._playing)
+
+    @property
+    def _awaits_pake(self) -> bool:
+        if self.role == HOST:
+            return self._coded and self._pairing is None and not self.paired and self.lobby.offer is not None
+        return self._pairing is not None
+
+    def _begin_pairing(self, code: str) -> Pairing:
         host, guest = (self.ours, self.theirs) if self.role == HOST else (self.theirs, self.ours)
-        self._pairing = Pairing(code, self.role == HOST, host, guest)
-        self._send(Pake(self._pairing.message))
+        return Pairing(code, self.role == HOST, host, guest)
 
     def _pake(self, message: Pake) -> None:
+        if self.role == HOST:
+            # Only now, since the arithmetic takes its time, and strangers shall not make the host do it by greeting.
+            assert self.lobby.offer is not None
+            self._pairing = self._begin_pairing(self.lobby.offer.code)
+            if self._pairing.meet(message.message):
+                self._send(Pake(self._pairing.message))
+            else:
+                self._wrong_code()
+            return
         assert self._pairing is not None
-        if not self._pairing.meet(message.message):
+        if self._pairing.met:
+            self._refuse("unexpected")
+        elif not self._pairing.meet(message.message):
             self._wrong_code()
-        elif self.role != HOST:
-            # The guest proves first, so that nobody learns from the host whether a guess was right but by trying.
+        else:
+            # The guest proves first, so that nobody learns from the host whether a guess was right but by trying. By
+            # this the host has one guess at the code; unless it is right, the guest has to be asked for it again.
+            self._spent, self.lobby.code = self.lobby.code, ""
             self._send(Proof(self._pairing.proof()))
 
     def _proof(self, message: Proof) -> None:
@@ -163,33 +288,39 @@ class Meeting:
             return
         if self.role == HOST:
             self._send(Proof(self._pairing.proof()))
+        else:
+            self.lobby.code = self._spent
         self._pairing = None
-        self.lobby.known.add(self.theirs, self.name)
+        self._coded = False
+        try:
+            self.name = self.lobby.known.add(self.theirs, self.name)
+        except OSError as fault:
+            self._refuse("content", reason=str(fault.strerror or fault))
+            return
         self._paired()
 
     def _wrong_code(self) -> None:
         offer = self.lobby.offer
         if self.role == HOST and offer is not None:
-            offer.tries -= 1
-            if offer.tries <= 0:
-                self.lobby.offer = None
-                self._refuse("no-more-tries")
-                return
-            self._refuse("wrong-code", left=offer.tries)
-            return
+            offer.wrong += 1
         self._refuse("wrong-code")
 
     # Agreeing
 
     def _paired(self) -> None:
-        self.paired = True
+        assert self._greeting is not None
         if self._watching:
-            self.over = True
+            self.paired = self.over = True
             self._listener.watched()
             return
-        if self._common and self._resume(min(self._common)):
+        if not self._listener.paired():
+            self._refuse("busy")
             return
+        self.paired = True
         if self.role == HOST:
+            self._battles = self._battles or self.lobby.unfinished(self.theirs, self.role)
+            if any(self._resume(battle) for battle in self._common(self._greeting)):
+                return
             if self.lobby.offer is None:
                 self._refuse("no-offer")
                 return
@@ -279,6 +410,9 @@ class Meeting:
         if self._resuming is not None and there.battle == self._resuming:
             self._agree(self._battles[self._resuming], there)
             return
+        if self.role == GUEST and there.battle in self._battles:
+            self._go_on(there)
+            return
         offer = self.lobby.offer
         if self.role != HOST or offer is None or there.battle != battle_number(offer.header):
             self._refuse("unexpected")
@@ -294,21 +428,27 @@ class Meeting:
             return
         self._agree(path, there)
 
+    def _go_on(self, there: Accept) -> None:
+        """The host goes on with a battle that both have in their journals."""
+        here = self._listener.stand(self._battles[there.battle])
+        if here is None:
+            self._refuse("content", reason="the battle that was left cannot be read")
+            return
+        self._send(here)
+        self._agree(self._battles[there.battle], there)
+
     def _agree(self, path: Path, there: Accept) -> None:
         self.over = True
         self._listener.agreed(path, there)
 
     # Ending
 
-    def _refuse(self, code: str, left: int = 0, **values: str) -> None:
-        sentence = SENTENCES[code].format(**values)
-        self.left = left
-        self._send(Bye(code, sentence[:1000], left))
-        self._end(code, sentence)
+    def _refuse(self, code: str, **values: str) -> None:
+        detail = values.get("reason", "") or (self.lobby.program if code == "version" else "")
+        self._send(Bye(code, detail[:80]))
+        self._end(code, SENTENCES[code].format(**values))
 
     def _end(self, code: str, sentence: str) -> None:
         if not self.over:
             self.over = True
-            self._listener.failed(
-                code, SENTENCES.get(code, sentence) if "{" not in SENTENCES.get(code, "") else sentence
-            )
+            self._listener.failed(code, sentence)

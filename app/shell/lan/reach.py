@@ -1,32 +1,39 @@
 """Reaching the other side, however often it takes: hosts or joins, meets whoever comes, comes back after every cut."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from app.shell.lan.audience import Audience
 from app.shell.lan.discovery import Lamp
 from app.shell.lan.link import Dialler, Gate, Link
 from app.shell.lan.lobby import GUEST, HOST, Lobby
 from app.shell.lan.match import Match
-from app.shell.lan.meeting import Meeting
+from app.shell.lan.meeting import Knock, Meeting, farewell
 from app.shell.lan.pacing import Paced
 from app.shell.lan.places import Place, remember
-from app.shell.lan.wire import Accept, Bye, Greeting, Message, harmless
+from app.shell.lan.visitors import Visitors
+from app.shell.lan.wire import Accept, Bye, Message
 
 if TYPE_CHECKING:
     from app.shell.lan.ears import Ears
 
 AGAIN: Final = (200, 500, 1_000, 2_000, 4_000)
 """Milliseconds before the next try to reach the host."""
+GREETING: Final = 10_000
+"""Milliseconds that a guest waits for the host's greeting."""
+MOST_PLACES: Final = 8
+"""Where the host is looked for."""
 FINAL: Final = (
     "wrong-code",
     "code-needed",
-    "no-more-tries",
+    "cut-off",
     "no-offer",
+    "not-now",
     "declined",
     "content",
+    "their-content",
     "version",
     "role",
     "unexpected",
@@ -43,7 +50,13 @@ class Reach(Paced):
     invited = Signal(object)
     """Invitation: answer with `accept` or `decline`."""
     visited = Signal(str)
-    """Somebody is trying, from this address."""
+    """A guest is trying, from this address."""
+    left = Signal(str, str)
+    """Nothing came of the meeting with a guest: code and address. The offer stands."""
+    knocked = Signal(object)
+    """Sequence of Knock: these known opponents without a code are there; answer with `welcome` or `turn_away`."""
+    asked_for = Signal()
+    """The host has been asked whether to play with this guest."""
     linked = Signal(bool)
     """The other side is there, or not."""
     refused = Signal(str, str)
@@ -53,15 +66,22 @@ class Reach(Paced):
         super().__init__(parent)
         self.lobby = lobby
         self.match: Match | None = None
-        self.audience = Audience(self)
-        self.tries_left = 0
-        """After a wrong code."""
+        self.visitors = Visitors(self, self)
+        self.welcomes_known = False
+        """Whether known opponents without a code are welcome without being asked about."""
         self.lamp: Lamp | None = None
         """Shows spectators, and an opponent who comes back, where the battle is."""
         self._gate: Gate | None = None
         self._link: Link | None = None
         self._meeting: Meeting | None = None
-        self._where = Place("", 0)
+        self._first = Place("", 0)
+        """Where the guest was told that the host is."""
+        self._places: list[Place] = []
+        """Where the host may be, knocked at in turn; the first one is next."""
+        self._at = Place("", 0)
+        """Where the host was knocked at last."""
+        self._dialling = False
+        """A try is under way, or will be."""
         self._tries = 0
         self._closed = False
 
@@ -98,31 +118,42 @@ class Reach(Paced):
         return self.match is not None and self.match.connected
 
     def join(self, address: str, port: int) -> None:
-        self._where = Place(address, port)
+        self._first = Place(address, port)
+        self._places = [self._first]
         self._dial()
 
-    def move(self, place: tuple[str, int]) -> None:
-        """The host is found elsewhere now; knocked at there from the next try on."""
-        if place != self._where:
-            self._where = Place(*place)
-            if self._tries == 0:
-                self._dial()
+    def look_at(self, places: Sequence[Place]) -> None:
+        """The host may be found here, too, and is knocked at here next; the places so far keep their turns."""
+        known = list(dict.fromkeys([*(place for place in places if place not in self._places), *self._places]))
+        others = [place for place in known if place != self._first][: MOST_PLACES - 1]
+        self._places = [place for place in known if place == self._first or place in others]
+        if not self._dialling:
+            self._dial()
 
     def _dial(self) -> None:
-        if self._closed or self._link is not None:
+        self._dialling = False
+        if self._closed or self._link is not None or not self._places:
             return
+        self._dialling = True
+        self._at = self._places.pop(0)
+        self._places.append(self._at)
         dialler = Dialler(self.lobby.identity, self)
         dialler.reached.connect(self._meet)
         dialler.failed.connect(self._unreached)
-        dialler.dial(*self._where)
+        dialler.dial(*self._at)
 
     def _unreached(self, sentence: str) -> None:
         if self._tries == 0 and self.match is None:
             self.trouble.emit(sentence)
         self._again()
 
+    def try_again(self) -> None:
+        """After a meeting of which nothing came."""
+        self._again()
+
     def _again(self) -> None:
-        if self._where.port and not self._closed and not (self.match is not None and self.match.done):
+        if self._places and not self._closed and not (self.match is not None and self.match.done):
+            self._dialling = True
             QTimer.singleShot(AGAIN[min(self._tries, len(AGAIN) - 1)], self, self._dial)
             self._tries += 1
 
@@ -130,50 +161,95 @@ class Reach(Paced):
 
     def _meet(self, link: Link) -> None:
         theirs = link.fingerprint
-        stranger = self.match is not None and not self.is_back(theirs)
-        if self._closed:
+        self._dialling = False
+        if self._closed or not theirs:
             link.close()
-        elif self._gate is not None and (stranger or self._link is not None):
-            self.audience.receive(link, theirs)
-        elif stranger or not theirs:
+        elif self._gate is not None:
+            self.visitors.receive(link)
+        elif self.is_taken(theirs):
+            # Somebody else is where the host was, or says that he is the host: the next place may be the right one.
             link.close()
             self.refused.emit("stranger", "Somebody else answers at that address now.")
+            self._again()
         else:
-            self._seat(link, theirs)
+            self.seat_now(link)
+            QTimer.singleShot(GREETING, link, lambda: self._late(link))
 
-    def _seat(self, link: Link, theirs: bytes) -> None:
-        """The opponent, as it seems."""
-        if self._link is not None:
-            # The other side has noticed that the link is dead before this one has.
-            self._drop()
-        self._link = link
-        link.heard.connect(self._heard)
-        link.lost.connect(lambda sentence: self._lost(link, sentence))
-        if self._gate is not None and self.match is None:
-            self.visited.emit(link.address)
+    def seat_now(self, link: Link) -> None:
+        """Over a guest's only link, or for a host the one over which a battle is to be fought once more."""
+        self._take(link)
         self._meeting = self.greet(link)
         link.begin()
 
+    def _take(self, link: Link) -> None:
+        self._link = link
+        link.heard.connect(self._heard)
+        link.lost.connect(lambda sentence: self._lost(link, sentence))
+
     def greet(self, link: Link) -> Meeting:
         role = HOST if self._gate is not None else GUEST
-        return Meeting(self.lobby, role, link.fingerprint, link.send, self.ears(link))
+        theirs = link.fingerprint
+        playing = self.match.journal.agreement.battle if self.match is not None else b""
+        welcome = self.welcomes_known or self.is_back(theirs) or link is self._link
+        ears = self.ears(link)
+        return Meeting(self.lobby, role, theirs, link.send, ears, welcome=welcome, playing=playing)
+
+    def _late(self, link: Link) -> None:
+        if link is self._link and self._meeting is not None and not self._meeting.greeted:
+            link.close()
 
     def is_back(self, theirs: bytes) -> bool:
         return self.match is not None and self.match.journal.agreement.opponent == theirs.hex()
 
-    def seat(self, link: Link, theirs: bytes, greeting: Greeting) -> None:
-        self._seat(link, theirs)
-        self._heard(greeting)
+    def is_taken(self, theirs: bytes) -> bool:
+        return self.match is not None and not self.is_back(theirs)
+
+    def seat(self, link: Link) -> bool:
+        """Somebody has shown who he is: he has the opponent's seat, unless somebody else has it."""
+        if link is self._link:
+            link.trust()
+            return True
+        if self.is_taken(link.fingerprint):
+            return False
+        if self._link is not None:
+            if self._link.fingerprint != link.fingerprint:
+                return False
+            # The other side has noticed that the link is dead before this one has.
+            self._drop()
+        self._meeting = self.visitors.release(link)
+        self._take(link)
+        link.trust()
+        return True
 
     def is_opponent(self, link: Link) -> bool:
         return link is self._link
+
+    # What the visitors tell
+
+    def arrived(self, address: str) -> None:
+        if self.match is None:
+            self.visited.emit(address)
+
+    def departed(self, code: str, address: str) -> None:
+        if self.match is None:
+            self.left.emit(code, address)
+
+    def knocks(self, waiting: Sequence[Knock]) -> None:
+        self.knocked.emit(tuple(waiting))
+
+    def welcome(self, knock: Knock) -> None:
+        """Play with a known opponent who has no code."""
+        self.visitors.answer(knock, True)
+
+    def turn_away(self, knock: Knock) -> None:
+        self.visitors.answer(knock, False)
 
     def _heard(self, message: Message) -> None:
         if self._meeting is not None and not self._meeting.over:
             self._meeting.hear(message)
         elif isinstance(message, Bye):
             self._drop()
-            self.refused.emit(message.code, harmless(message.sentence))
+            self.refused.emit(*farewell(message, self.lobby.program))
         else:
             self._converse(message)
 
@@ -191,7 +267,7 @@ class Reach(Paced):
         assert self._link is not None
         self._tries = 0
         try:
-            place = Place("", self.port) if self._gate is not None else self._where
+            place = Place("", self.port) if self._gate is not None else self._at
             remember(self.lobby.folder, self.match.journal.agreement.battle, place)
         except OSError as error:
             self.trouble.emit(str(error.strerror or error))
@@ -200,18 +276,23 @@ class Reach(Paced):
         QTimer.singleShot(0, self, self.show)
 
     def fail(self, code: str, sentence: str) -> None:
-        self.tries_left = self._meeting.left if self._meeting is not None else 0
         self._drop()
         self.refused.emit(code, sentence)
         if code not in FINAL:
             self._again()
 
     def _lost(self, link: Link, sentence: str) -> None:
-        if link is self._link:
-            self._drop()
-            if link.fault:
-                self.refused.emit(link.fault, sentence)
-            self._again()
+        if link is not self._link:
+            return
+        proving = self._meeting is not None and self._meeting.proving
+        self._drop()
+        if link.fault:
+            self.refused.emit(link.fault, sentence)
+        elif proving:
+            # Whoever answers has had his guess at the code. He gets another one only if the guest wants to try again.
+            self.refused.emit("cut-off", "The link was lost while the code was being checked. Join once more.")
+            return
+        self._again()
 
     def _drop(self, bye: Bye | None = None) -> None:
         link, self._link = self._link, None
@@ -221,7 +302,6 @@ class Reach(Paced):
             self.linked.emit(False)
         if link is not None:
             link.close(bye)
-            link.deleteLater()
 
     def hang_up(self) -> None:
         """Give up the link, and come back over another one."""
@@ -236,7 +316,7 @@ class Reach(Paced):
         """Leave; the battle stays in its journal."""
         self._closed = True
         self._drop()
-        self.audience.close()
+        self.visitors.close()
         if self._gate is not None:
             self._gate.close()
         if self.lamp is not None:

@@ -231,6 +231,7 @@ class LanScreen(QWidget):
         game.invited.connect(self._invited)
         game.refused.connect(self._refused)
         game.trouble.connect(self._trouble)
+        game.asked_for.connect(self._asked_for)
         if hosted:
             self.hosting = Hosting(game, self.host, hosted)
             self.hosting.begin(code) if code else self.hosting.light()
@@ -245,6 +246,7 @@ class LanScreen(QWidget):
         if isinstance(game, LanGame):
             game.invited.disconnect(self._invited)
             game.trouble.disconnect(self._trouble)
+            game.asked_for.disconnect(self._asked_for)
             if self.hosting is not None:
                 self.hosting.hand_over()
                 self.hosting = None
@@ -274,6 +276,12 @@ class LanScreen(QWidget):
         self.columns.fit()
         self.invitation.show_invitation(invitation, scenario, library)
 
+    def _asked_for(self) -> None:
+        words = translate(
+            "lan", "Your opponent has been asked whether to play with you. With the code you need not wait."
+        )
+        self.join.tell(words, busy=True)
+
     def _accept(self) -> None:
         if isinstance(self.game, LanGame):
             self.game.accept()
@@ -287,15 +295,11 @@ class LanScreen(QWidget):
 
     def _refused(self, code: str, sentence: str) -> None:
         if self.hosting is not None:
-            if self.hosting.refused(code):
-                return
-            self.withdraw()
-            self.desktop.trouble.emit(refusal_words(code, sentence))
+            self.hosting.refused(code)
             return
-        left = self.game.tries_left if isinstance(self.game, LanGame) else 0
         self.end()
         self._show_mode(JOIN)
-        self.join.tell(refusal_words(code, sentence, left), warning=True)
+        self.join.tell(refusal_words(code, sentence), warning=True)
         if code in ("wrong-code", "code-needed"):
             self.join.code.setFocus(Qt.FocusReason.OtherFocusReason)
             self.join.code.selectAll()

@@ -12,7 +12,7 @@ AFTER: Final = 12_000
 
 
 class Seeking(QObject):
-    """For a guest. Whoever answers must still hold the certificate of the opponent, so a name is enough to try."""
+    """For a guest. Places are told apart by certificates, since names are anybody's; whoever answers must hold it."""
 
     def __init__(self, game: LanGame, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +43,7 @@ class Seeking(QObject):
             lookout.deleteLater()
 
     def found(self, found: list[Found]) -> None:
-        for host in found:
-            if host.playable and host.name == self._game.opponent and not self._game.connected:
-                self._game.move((host.address, host.port))
-                return
+        opponent = self._game.opponent_certificate
+        places = [place for host in found if host.playable and host.certificate == opponent for place in host.places]
+        if places and opponent and not self._game.connected:
+            self._game.look_at(places)

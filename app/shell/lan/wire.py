@@ -3,6 +3,7 @@
 A frame is four bytes of length, most significant first, and that many bytes of MessagePack.
 """
 
+import unicodedata
 from typing import Annotated, Final
 
 import msgspec
@@ -12,9 +13,12 @@ from app.shell.lan.fair.messages import HASH, Hash, Spoken
 PROTOCOL: Final = 2
 LARGEST: Final = 1 << 20
 """Bytes of a frame."""
-MOST_WAITING: Final = LARGEST + 4
+EARLY: Final = 1 << 12
+"""Bytes of a frame from somebody who has not shown yet who he is."""
 LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500
+NAMELESS: Final = "?"
+"""Instead of a name of which nothing can be shown."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Short = Annotated[str, msgspec.Meta(max_length=80)]
@@ -26,8 +30,8 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     """Anything said outside the transcript."""
 
 
-class Greeting(Note, frozen=True, tag="greeting"):
-    """The first word of either side."""
+class Greeting(Note, frozen=True, forbid_unknown_fields=False, omit_defaults=True, tag="greeting"):
+    """The first word of either side. What another version adds to it is no fault, so that the version can be told."""
 
     protocol: Count
     program: Short
@@ -36,6 +40,8 @@ class Greeting(Note, frozen=True, tag="greeting"):
     """host, guest or spectator."""
     known: bool = False
     """Whether the other's certificate is one that was paired before."""
+    code: bool = False
+    """Whether this side, a guest, has been told a code."""
     battles: Annotated[tuple[Hash, ...], msgspec.Meta(max_length=50)] = ()
     """Unfinished battles with the holder of that certificate."""
 
@@ -50,6 +56,10 @@ class Proof(Note, frozen=True, tag="proof"):
     """Shows that both hold the same code, without telling it."""
 
     mac: Annotated[bytes, msgspec.Meta(min_length=HASH, max_length=HASH)]
+
+
+class Asked(Note, frozen=True, tag="asked"):
+    """The host has to say whether to play with this guest, who is known and has no code."""
 
 
 class Proposal(Note, frozen=True, tag="proposal"):
@@ -133,9 +143,9 @@ class Bye(Note, frozen=True, tag="bye"):
     """Ends the conversation, and says why."""
 
     code: Short
-    sentence: Sentence = ""
-    left: Count = 0
-    """Tries left, after a wrong code."""
+    """What is shown is the receiver's own sentence for it."""
+    detail: Short = ""
+    """More about it, shown as the other side's words."""
 
 
 class Said(Note, frozen=True, tag="said"):
@@ -148,6 +158,7 @@ Message = (
     Greeting
     | Pake
     | Proof
+    | Asked
     | Proposal
     | Lacking
     | Content
@@ -166,13 +177,67 @@ Message = (
 )
 
 
+_INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters that are none to the eye, though Unicode counts them among those that can be printed."""
+_MOST_MARKS: Final = 2
+"""Accents on one letter."""
+
+
+def one_line(words: str) -> str:
+    """Text of somebody else's as one line of visible letters in reading order.
+
+    Control letters, line breaks, letters without width and those that turn the direction of writing are taken out,
+    and so are accents piled up; any run of blanks is one.
+
+    >>> one_line(" Good\\nmorning,\\u202e  Zoe\\u0308\\u200b ")
+    'Good morning, Zo\xeb'
+    """
+    found: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", words):
+        kind = unicodedata.category(letter)
+        if letter.isspace() or kind in ("Zl", "Zp", "Zs"):
+            letter = " "
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        is_variant = "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
+        if letter.isprintable() and letter not in _INVISIBLE and not is_variant and marks <= _MOST_MARKS:
+            found.append(letter)
+    return " ".join("".join(found).split())
+
+
 def harmless(words: str) -> str:
-    """Words of somebody else's as they may be shown: no control letters, nothing that a label would take for markup.
+    """The same, without anything that a label would take for markup: for names, which stand among other words.
 
     >>> harmless("<b>Ada</b>\\n")
     '(b>Ada(/b>'
     """
-    return "".join(letter for letter in words.replace("<", "(") if letter.isprintable())
+    return one_line(words.replace("<", "("))
+
+
+def name_of(words: str) -> str:
+    """What somebody may be called who calls himself so.
+
+    >>> name_of("\\u3164\\u200b"), name_of(" Ada  L. ")
+    ('?', 'Ada L.')
+    """
+    return harmless(words)[:LONGEST_NAME].strip() or NAMELESS
+
+
+def cleaned(message: Message) -> Message | None:
+    """A message as it is heard: whatever in it is for people to read is harmless. None if nothing is left of it."""
+    match message:
+        case Greeting(name=name, program=program):
+            return msgspec.structs.replace(message, name=name_of(name), program=harmless(program))
+        case Bye(detail=detail):
+            return msgspec.structs.replace(message, detail=harmless(detail))
+        case Result(fault=fault) if fault:
+            return msgspec.structs.replace(message, fault=harmless(fault) or NAMELESS)
+        case Scene(names=(one, two)):
+            return msgspec.structs.replace(message, names=(harmless(one) or "1", harmless(two) or "2"))
+        case Chat(text=text):
+            line = one_line(text)
+            return Chat(line) if line else None
+    return message
 
 
 _encoder: Final = msgspec.msgpack.Encoder()
@@ -193,25 +258,39 @@ def frame(message: Message) -> bytes:
 
 
 class Frames:
-    """Puts bytes that come in pieces together into messages."""
+    """Puts bytes that come in pieces together into messages, none longer than `largest` at that moment."""
 
-    def __init__(self) -> None:
+    def __init__(self, largest: int = LARGEST) -> None:
+        self.largest = largest
         self._waiting = bytearray()
 
-    def feed(self, data: bytes) -> list[Message]:
-        """The messages that are whole now; raises Unreadable, after which nothing more is to be fed."""
+    def add(self, data: bytes) -> None:
         self._waiting += data
-        found: list[Message] = []
+
+    def next(self) -> Message | None:
+        """The next message, if it is whole; raises Unreadable, after which nothing more is to be asked for."""
         while len(self._waiting) >= 4:
             length = int.from_bytes(self._waiting[:4])
-            if not 0 < length <= LARGEST:
-                raise Unreadable("oversized", f"A message of {length} bytes is too long; at most {LARGEST} are taken.")
+            if not 0 < length <= self.largest:
+                raise Unreadable(
+                    "oversized", f"A message of {length} bytes is too long; at most {self.largest} are taken."
+                )
             if len(self._waiting) < 4 + length:
-                break
+                return None
             body = bytes(self._waiting[4 : 4 + length])
             del self._waiting[: 4 + length]
             try:
-                found.append(_decoder.decode(body))
+                message = cleaned(_decoder.decode(body))
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 raise Unreadable("malformed", "A message could not be understood.") from None
+            if message is not None:
+                return message
+        return None
+
+    def feed(self, data: bytes) -> list[Message]:
+        """All messages that are whole now."""
+        self.add(data)
+        found: list[Message] = []
+        while (message := self.next()) is not None:
+            found.append(message)
         return found

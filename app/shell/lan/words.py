@@ -1,7 +1,9 @@
 """What happens on the network, in words: refusals, breaches of fair play, what the other side is doing."""
 
 import errno
+import hashlib
 import re
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtNetwork import QAbstractSocket
@@ -22,15 +24,20 @@ nettle oak orchard otter pearl pepper plum quill raven ribbon saddle silver this
 """
 
 
+@lru_cache(1000)
 def fingerprint_words(fingerprint: bytes) -> str:
-    """Five words that stand for a certificate, to be compared across the room.
+    """Eight words that stand for a certificate, to be compared across the room.
+
+    They carry 48 bits, and are drawn by a hash that is 2^15 times as slow as one of SHA-256: to find a certificate with
+    the words of another takes as long as one for 63 bits.
 
     >>> fingerprint_words(bytes(32))
-    'amber amber amber amber amber'
+    'beacon falcon orchard dagger mill copper arrow amber'
     """
-    number = int.from_bytes(fingerprint[:4])
+    digest = hashlib.pbkdf2_hmac("sha256", fingerprint, b"manoeuvre words", 1 << 14)
+    number = int.from_bytes(digest[:6])
     words = _WORDS.split()
-    return " ".join(words[number >> 6 * place & 63] for place in range(5))
+    return " ".join(words[number >> 6 * place & 63] for place in range(8))
 
 
 def doing_words(name: str, what: str) -> str:
@@ -42,21 +49,17 @@ def doing_words(name: str, what: str) -> str:
     return translate("lan", "{name} is thinking").format(name=name)
 
 
-def refusal_words(code: str, sentence: str, left: int = 0) -> str:
+def refusal_words(code: str, sentence: str) -> str:
     """Why nothing came of a meeting."""
-    if code == "wrong-code" and left:
-        return translate(
-            "lan",
-            "The code does not fit. Ask your opponent for it and type it again; %n more wrong one(s) end the offer.",
-            "",
-            left,
-        )
     return {
         "wrong-code": translate("lan", "The code does not fit. Ask your opponent for it and type it again."),
         "code-needed": translate("lan", "You have not met before: type the code that your opponent sees."),
-        "no-more-tries": translate(
-            "lan", "A wrong code was tried too often, so the offer was withdrawn. It has to be made anew."
-        ),
+        "cut-off": translate("lan", "The link was lost while the code was being checked. Press Join to try again."),
+        "not-now": translate("lan", "Your opponent would rather not play now."),
+        "full": translate("lan", "Too many people are watching there already."),
+        "slow": translate("lan", "It took too long, so the link was given up. Try again."),
+        "ended": translate("lan", "The other side has ended the conversation."),
+        "unread": translate("lan", "The other program does not read what it is sent, so the link was given up."),
         "no-offer": translate("lan", "There is no battle on offer there any more."),
         "declined": translate("lan", "The other side would rather not fight this battle."),
         "role": translate("lan", "Both want to host, or both to join. One hosts, the other joins."),
@@ -68,11 +71,15 @@ def refusal_words(code: str, sentence: str, left: int = 0) -> str:
         ),
         "oversized": translate("lan", "The other program sent a message that is too long, so the link was given up."),
         "claimed": translate("lan", "The other side has claimed the battle, since it did not go on."),
-    }.get(code) or translated_version(sentence)
+    }.get(code) or _detailed_words(sentence)
 
 
-def translated_version(sentence: str) -> str:
-    """The one refusal that names both programs; anything else is about files, or shown as it came."""
+def _detailed_words(sentence: str) -> str:
+    """Refusals with something of the other program in them; anything else is about files."""
+    found = re.fullmatch(r"The battle cannot be fought on the other side\. Its program says: “(.*)”", sentence)
+    if found is not None:
+        words = translate("lan", "The battle cannot be fought on the other side. Its program says: “{reason}”")
+        return words.format(reason=found[1])
     found = re.fullmatch(r"The other program speaks another version \((.*), here it is (.*)\)\. Update.*", sentence)
     if found is None:
         return file_words(sentence)

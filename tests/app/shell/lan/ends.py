@@ -9,7 +9,7 @@ from app.shell.lan.identity import Identity, own
 from app.shell.lan.journal import open_journal
 from app.shell.lan.lobby import GUEST, HOST, Invitation, Lobby, Offer
 from app.shell.lan.match import Match
-from app.shell.lan.meeting import Meeting
+from app.shell.lan.meeting import Knock, Meeting
 from app.shell.lan.wire import Accept, Frames, Message, frame
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.state import State
@@ -32,8 +32,15 @@ class End:
         """What the person at this end has offered, and offers again."""
         self.refusal = ""
         self.sentence = ""
+        self.told = ""
         self.invitation: Invitation | None = None
         self.match: Match | None = None
+        self.knock: Knock | None = None
+        self.waits = False
+        self.welcomes = True
+        """Whether the person at this end plays with known opponents without a code."""
+        self.taken = False
+        """Somebody else has the opponent's seat."""
         self.boot()
 
     def stop(self) -> None:
@@ -64,15 +71,21 @@ class End:
         self.out.clear()
         if self.match is not None:
             self.match.detach()
-        self.meeting = Meeting(self.lobby, self.role, other.identity.fingerprint, self.out.append, self)
+        self.meeting = Meeting(
+            self.lobby, self.role, other.identity.fingerprint, self.out.append, self, welcome=self.match is not None
+        )
 
     def hear(self, message: Message) -> None:
         """As it comes off the wire."""
-        (message,) = Frames().feed(frame(message))
+        message = self.heard_as(message)
         if self.meeting is not None and not self.meeting.over:
             self.meeting.hear(message)
         elif self.match is not None:
             self.match.hear(message)
+
+    def heard_as(self, message: Message) -> Message:
+        (heard,) = Frames().feed(frame(message))
+        return heard
 
     def decide(self) -> None:
         """Somebody rash sits here."""
@@ -82,6 +95,17 @@ class End:
             self.match.play(self.match.table.state.read(full or word.text))  # type: ignore[union-attr]
 
     # What the meeting tells
+
+    def knocked(self, knock: Knock) -> None:
+        self.knock = knock
+        if self.welcomes and self.meeting is not None:
+            self.meeting.welcome()
+
+    def asked_for(self) -> None:
+        self.waits = True
+
+    def paired(self) -> bool:
+        return not self.taken
 
     def invited(self, invitation: Invitation) -> None:
         self.invitation = invitation
@@ -101,6 +125,7 @@ class End:
 
     def failed(self, code: str, sentence: str) -> None:
         self.refusal = code
+        self.told = sentence
 
     # What the match tells
 

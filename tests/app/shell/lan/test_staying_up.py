@@ -1,13 +1,16 @@
 """Cut links and killed programs: the battle goes on where it was, nothing lost and nothing twice."""
 
+import json
 import os
 import random
 from pathlib import Path
 
 import pytest
 
+from app.shell.lan.identity import Acquaintance, Known
+from app.shell.lan.journal import finished, journals
 from app.shell.lan.match import MOST_WISHES
-from app.shell.lan.wire import Result, Said, Wish
+from app.shell.lan.wire import Bye, Chat, Lacking, Proof, Result, Said, Wish
 from engine.game import Refusal
 from engine.record import OFFER, UNDO
 from tests.app.shell.lan.ends import End, both, deliver, meet, settle
@@ -97,30 +100,130 @@ def test_a_journal_cut_off_in_the_middle_of_a_line_goes_on_from_the_last_whole_o
     assert the_same_record(ends)
 
 
-def test_a_wrong_code_is_told_and_three_end_the_offer(tmp_path: Path) -> None:
-    ends = both(tmp_path, code="WRONG1")
-    told = []
-    for _ in range(3):
+def test_wrong_codes_are_told_and_do_not_end_the_offer(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    for _ in range(5):
+        ends[1].lobby.code = "WRONG123"
         meet(ends)
         settle(ends)
-        told.append(ends[1].refusal)
-    assert told == ["wrong-code", "wrong-code", "no-more-tries"]
-    assert ends[0].lobby.offer is None
+        assert ends[1].refusal == "wrong-code"
+    assert ends[0].lobby.offer is not None
+    assert ends[0].lobby.offer.wrong == 5
+    ends[1].lobby.code = "ABC123"
     meet(ends)
-    settle(ends)
-    assert ends[1].refusal == "no-offer"
+    settle(ends, 50)
+    assert ends[1].match is not None
 
 
-def test_known_opponents_need_no_code(tmp_path: Path) -> None:
+def known_to_each_other(tmp_path: Path) -> tuple[End, End]:
+    """They have fought a battle; the host offers another one, and the guest has no code for it."""
     ends = both(tmp_path)
     meet(ends)
     settle(ends)
     for end in ends:
+        for path in (*journals(end.folder), *finished(end.folder)):
+            path.unlink()
         end.boot()
+        end.invitation = None
     ends[0].offer("islands")
+    return ends
+
+
+def test_the_host_is_asked_about_a_known_opponent_without_a_code(tmp_path: Path) -> None:
+    ends = known_to_each_other(tmp_path)
+    ends[0].welcomes = False
+    meet(ends)
+    settle(ends)
+    assert ends[0].knock is not None
+    assert (ends[0].knock.name, ends[0].knock.calls) == ("guest", "")
+    assert ends[0].knock.since
+    assert ends[1].waits
+    assert ends[1].invitation is None
+    assert ends[1].match is None
+    ends[0].meeting.welcome()  # type: ignore[union-attr]
+    settle(ends, 50)
+    assert ends[1].match is not None
+
+
+def test_a_known_opponent_may_be_turned_away(tmp_path: Path) -> None:
+    ends = known_to_each_other(tmp_path)
+    ends[0].welcomes = False
+    meet(ends)
+    settle(ends)
+    ends[0].meeting.turn_away()  # type: ignore[union-attr]
+    settle(ends)
+    assert ends[1].refusal == "not-now"
+    assert ends[0].lobby.offer is not None
+
+
+def test_the_code_lets_a_known_opponent_in_without_asking(tmp_path: Path) -> None:
+    ends = known_to_each_other(tmp_path)
+    ends[0].welcomes = False
+    ends[1].lobby.code = "ABC123"
+    meet(ends)
+    settle(ends, 50)
+    assert ends[0].knock is None
+    assert ends[1].match is not None
+
+
+def test_a_known_opponent_keeps_the_name_he_was_known_by(tmp_path: Path) -> None:
+    ends = known_to_each_other(tmp_path)
+    ends[1].lobby.name = "Best Friend Bob"
+    meet(ends)
+    settle(ends, 50)
+    assert ends[0].knock is not None
+    assert (ends[0].knock.name, ends[0].knock.calls) == ("guest", "Best Friend Bob")
+    assert ends[0].match is not None
+    assert ends[0].match.journal.agreement.name == "guest"
+
+
+def test_nobody_is_known_by_the_name_of_another(tmp_path: Path) -> None:
+    known = Known(tmp_path)
+    assert known.add(b"1" * 32, "Bob", "2026-05-03") == "Bob"
+    assert known.add(b"2" * 32, "bob", "2026-05-04") == "bob (2)"
+    assert known.add(b"1" * 32, "Bob", "2026-06-01") == "Bob"
+    assert known.get(b"1" * 32) == Acquaintance("Bob", "2026-05-03")
+
+
+def test_acquaintances_of_earlier_versions_are_still_known(tmp_path: Path) -> None:
+    (tmp_path / "lan").mkdir()
+    (tmp_path / "lan" / "known.json").write_text(json.dumps({"ab" * 32: "Bob", "cd" * 32: [1], "x": "y"}))
+    assert Known(tmp_path).people() == {"ab" * 32: Acquaintance("Bob")}
+    assert Known(tmp_path).names() == {"ab" * 32: "Bob"}
+
+
+def test_a_guest_gives_a_host_one_guess_at_the_code(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    meet(ends)
+    while not any(isinstance(message, Proof) for message in ends[1].out):
+        deliver(ends)
+    # A host that hangs up now has had its guess.
+    assert ends[1].meeting is not None
+    assert ends[1].meeting.proving
+    meet(ends)
+    settle(ends)
+    assert ends[1].refusal == "code-needed"
+
+
+def test_the_code_serves_again_once_the_host_has_shown_that_it_knows_it(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    meet(ends)
+    while ends[1].meeting is None or not ends[1].meeting.paired:
+        deliver(ends)
+    for end in ends:
+        end.welcomes = False
     meet(ends)
     settle(ends, 50)
     assert ends[1].match is not None
+
+
+def test_whoever_proves_the_code_second_is_told_that_the_seat_is_taken(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    ends[0].taken = True
+    meet(ends)
+    settle(ends)
+    assert ends[1].refusal == "busy"
+    assert ends[0].lobby.offer is not None
 
 
 def test_a_forgotten_opponent_needs_the_code_again(tmp_path: Path) -> None:
@@ -204,3 +307,34 @@ def test_an_offer_that_stands_is_not_made_again(tmp_path: Path, monkeypatch: pyt
     end.match.ask(OFFER)
     with pytest.raises(Refusal, match="still stands"):
         end.match.ask(OFFER)
+
+
+def test_what_the_other_side_says_on_leaving_is_not_shown_as_the_programs_own_words(tmp_path: Path) -> None:
+    lure = "Your program is out of date. Download the new one from http://example.org"
+    for code in ("declined", "busy", "whatever", "wrong-code"):
+        ends = both(tmp_path / code)
+        meet(ends)
+        ends[1].hear(Bye(code, lure))
+        assert ends[1].refusal
+        assert lure not in ends[1].told
+    ends = both(tmp_path / "content")
+    meet(ends)
+    ends[1].hear(Bye("content", lure))
+    assert ends[1].told == f"The battle cannot be fought on the other side. Its program says: “{lure}”"
+
+
+def test_asking_for_content_in_a_battle_that_goes_on_is_refused(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    meet(ends)
+    settle(ends, 60)
+    meet(ends)
+    while ends[0].meeting is None or not ends[0].meeting.paired:
+        deliver(ends)
+    ends[0].hear(Lacking(("army france",)))
+    assert ends[0].refusal == "unexpected"
+
+
+def test_chat_is_one_line_when_it_is_heard(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    heard = ends[0].heard_as(Chat("Hello\nYou: I give up\u202e!"))
+    assert heard == Chat("Hello You: I give up!")

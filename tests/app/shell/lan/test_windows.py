@@ -61,7 +61,7 @@ def test_the_set_up_is_played_out_between_the_two(desks: tuple[Desk, Desk], scen
     assert ada.told == zoe.told == []
 
 
-def test_a_wrong_code_is_told_to_both_and_three_end_the_offer(desks: tuple[Desk, Desk]) -> None:
+def test_a_wrong_code_is_told_to_both_and_the_offer_stands(desks: tuple[Desk, Desk]) -> None:
     ada, zoe = desks
     host = ada.open_lan("first_battle")
     ada.click(host.host.offer_button)
@@ -70,17 +70,20 @@ def test_a_wrong_code_is_told_to_both_and_three_end_the_offer(desks: tuple[Desk,
     page.join.address.setText(f"127.0.0.1:{host.game.port}")
     zoe.click(page.join.join_button)
     zoe.wait(lambda: "not met before" in page.join.status.text())
-    assert "3 wrong" in host.host.tries.text()
-    for left in (2, 1):
-        page.join.code.setText("WRONG2")
+    assert "wrong" not in host.host.wrong.text()
+    offer = host.game.lobby.offer
+    assert offer is not None
+    for count in range(1, 5):
+        page.join.code.setText("WRONG234")
         zoe.click(page.join.join_button)
-        zoe.wait(lambda left=left: f"{left} more wrong" in page.join.status.text())  # type: ignore[misc]
-        zoe.wait(lambda left=left: f"{left} wrong" in host.host.tries.text())  # type: ignore[misc]
+        zoe.wait(lambda count=count: offer.wrong == count)  # type: ignore[misc]
+        zoe.wait(lambda: "does not fit" in page.join.status.text())
     assert "wrong code" in host.host.news.text()
+    assert "wrong code" in host.host.wrong.text()
+    page.join.code.setText(host.host.code.text())
     zoe.click(page.join.join_button)
-    zoe.wait(lambda: "too often" in page.join.status.text())
-    ada.wait(lambda: host.game is None and host.host.offer_button.isVisible())
-    assert "too often" in ada.told[-1]
+    zoe.wait(lambda: page.invitation.isVisible())
+    assert ada.told == zoe.told == []
 
 
 def test_nobody_at_an_address_is_said_in_words_and_can_be_stopped(desks: tuple[Desk, Desk]) -> None:
@@ -110,10 +113,22 @@ def test_an_invitation_may_be_declined(desks: tuple[Desk, Desk]) -> None:
     zoe.click(page.invitation.decline)
     ada.wait(lambda: "declined" in host.host.news.text())
     assert page.join.isVisible()
-    # The offer stands, and they know each other now: no code.
+    # The offer stands, and they know each other now: without the code the host is asked.
     page.join.code.clear()
     zoe.click(page.join.join_button)
+    ada.wait(lambda: host.host.knock.isVisible())
+    assert host.host.knock_text.text().startswith("Zoë is here, known since ")
+    zoe.wait(lambda: "has been asked" in page.join.status.text())
+    ada.click(host.host.turn_away_button)
+    zoe.wait(lambda: "rather not play now" in page.join.status.text())
+    assert not host.host.knock.isVisible()
+    zoe.desktop.change(name="Best Friend Zoë")
+    zoe.click(page.join.join_button)
+    ada.wait(lambda: host.host.knock.isVisible())
+    assert "now goes by “Best Friend Zoë”" in host.host.knock_text.text()
+    ada.click(host.host.welcome_button)
     zoe.wait(lambda: page.invitation.isVisible())
+    assert not host.host.knock.isVisible()
 
 
 def test_they_talk_and_what_is_unread_is_marked(desks: tuple[Desk, Desk]) -> None:
@@ -328,7 +343,7 @@ def test_another_version_is_explained_to_both(desks: tuple[Desk, Desk], monkeypa
     zoe.click(page.join.join_button)
     zoe.wait(lambda: "different versions" in page.join.status.text())
     ada.wait(lambda: "another version" in host.host.news.text())
-    assert "3 wrong" in host.host.tries.text()
+    assert "wrong code" not in host.host.wrong.text()
 
 
 def test_a_host_who_comes_back_elsewhere_is_found(desks: tuple[Desk, Desk]) -> None:
@@ -341,7 +356,13 @@ def test_a_host_who_comes_back_elsewhere_is_found(desks: tuple[Desk, Desk]) -> N
     assert ada.game.port != old
     zoe.game._link._socket.abort()  # type: ignore[union-attr]
     zoe.wait(lambda: "is cut" in zoe.company.strip.said("link"))
-    zoe.company.seeking.found([Found("x", "Ada", "", "127.0.0.1", ada.game.port)])
+    certificate = ada.game.lobby.identity.fingerprint.hex()
+    elsewhere = [Found("x", "Ada", "", "127.0.0.1", 1), Found("y", "Ada", "", "127.0.0.1", 2, certificate="ab" * 32)]
+    zoe.company.seeking.found(elsewhere)
+    assert len(zoe.game._places) == 1
+    zoe.company.seeking.found(
+        [*elsewhere, Found("z", "Ada L.", "", "127.0.0.1", ada.game.port, certificate=certificate)]
+    )
     zoe.wait(lambda: zoe.game.connected and ada.game.connected)
 
 

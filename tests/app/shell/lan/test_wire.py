@@ -3,10 +3,25 @@
 import random
 import tracemalloc
 
+import msgspec
 import pytest
 
 from app.shell.lan.fair.messages import Play, Spoken
-from app.shell.lan.wire import LARGEST, Bye, Chat, Frames, Greeting, Message, Said, Unreadable, Wish, frame
+from app.shell.lan.wire import (
+    EARLY,
+    LARGEST,
+    Bye,
+    Chat,
+    Frames,
+    Greeting,
+    Message,
+    Result,
+    Said,
+    Scene,
+    Unreadable,
+    Wish,
+    frame,
+)
 from tests.plugins.effort import Effort
 
 SAMPLES: tuple[Message, ...] = (
@@ -49,8 +64,6 @@ def test_a_malformed_frame_is_refused(body: bytes) -> None:
 
 
 def test_a_message_with_more_than_it_should_hold_is_refused() -> None:
-    import msgspec
-
     body = msgspec.msgpack.encode({"t": "wish", "text": "undo", "more": 1})
     with pytest.raises(Unreadable):
         Frames().feed(len(body).to_bytes(4) + body)
@@ -81,3 +94,60 @@ def test_spoilt_frames_do_no_harm(effort: Effort) -> None:
     assert refused > 0.3 * frames
     assert peak < 20 << 20
     effort.done(frames, "spoilt frames")
+
+
+TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
+HIDES = "\u200b\u200c\u200d\u2060\ufeff\u00ad\u3164\u2800\x00\x07\x1b\x7f\x9f"
+
+
+@pytest.mark.parametrize("letter", TURNS + HIDES, ids=lambda letter: f"U+{ord(letter):04X}")
+def test_letters_that_turn_or_hide_text_are_taken_out_of_everything_people_read(letter: str) -> None:
+    name = f"A{letter}da"
+    (greeting,) = Frames().feed(frame(Greeting(1, name, name, "host")))
+    assert isinstance(greeting, Greeting)
+    assert greeting.name == greeting.program == "Ada"
+    assert Frames().feed(frame(Chat(name))) == [Chat("Ada")]
+    assert Frames().feed(frame(Bye("content", name))) == [Bye("content", "Ada")]
+    assert Frames().feed(frame(Result("", name))) == [Result("", "Ada")]
+    (scene,) = Frames().feed(frame(Scene(names=(name, letter))))
+    assert isinstance(scene, Scene)
+    assert scene.names == ("Ada", "2")
+
+
+@pytest.mark.parametrize("space", "\n\r\t\v\f\x85\u2028\u2029\u00a0\u3000", ids=lambda letter: f"U+{ord(letter):04X}")
+def test_what_is_said_is_one_line_with_single_blanks(space: str) -> None:
+    assert Frames().feed(frame(Chat(f" Hello{space}{space} You: I give up{space}"))) == [Chat("Hello You: I give up")]
+
+
+def test_a_name_of_which_nothing_can_be_shown_is_a_question_mark_and_such_a_message_is_not_heard() -> None:
+    (greeting,) = Frames().feed(frame(Greeting(1, "0.1.0", TURNS + HIDES, "host")))
+    assert isinstance(greeting, Greeting)
+    assert greeting.name == "?"
+    assert Frames().feed(frame(Chat(TURNS)) + frame(Chat("Hello"))) == [Chat("Hello")]
+
+
+def test_accents_are_not_piled_up() -> None:
+    assert Frames().feed(frame(Chat("Zoe" + "\u0308" * 200))) == [Chat("Zoë" + "\u0308" * 2)]
+
+
+def test_a_greeting_of_a_later_version_can_be_read() -> None:
+    body = msgspec.msgpack.encode(
+        {"t": "greeting", "protocol": 99, "program": "9.0", "name": "Ada", "role": "host", "new": [1]}
+    )
+    (greeting,) = Frames().feed(len(body).to_bytes(4) + body)
+    assert isinstance(greeting, Greeting)
+    assert greeting.protocol == 99
+
+
+def test_frames_are_short_until_the_other_side_has_shown_who_it_is() -> None:
+    frames = Frames(EARLY)
+    data = frame(Chat("x" * 500))
+    frames.add(data + (EARLY + 1).to_bytes(4))
+    assert frames.next() == Chat("x" * 500)
+    with pytest.raises(Unreadable, match="too long"):
+        frames.next()
+    frames = Frames(EARLY)
+    frames.add(data + (EARLY + 1).to_bytes(4))
+    assert frames.next() is not None
+    frames.largest = LARGEST
+    assert frames.next() is None

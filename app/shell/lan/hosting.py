@@ -80,6 +80,7 @@ class Hosting(QObject):
 
     def _left(self, code: str, address: str) -> None:
         """Nothing came of it with a guest. The offer stands."""
+        self._quiet.stop()
         offer = self._game.lobby.offer
         if offer is not None:
             self._panel.show_wrong(offer.wrong)

@@ -35,8 +35,8 @@ MOST: Final = {Stage.SILENT: 32, Stage.PAIRING: 32, Stage.KNOCKING: 8, Stage.WAT
 """How many there may be of each."""
 DEADLINE: Final = {Stage.SILENT: 5_000, Stage.PAIRING: 20_000}
 """Milliseconds for a stage."""
-TOLD_EVERY: Final = 1.0
-"""Seconds between two times that the host is told the same of visitors, however many there are."""
+NEWS_EVERY: Final = 500
+"""Milliseconds between two times that the host is told of visitors, however many there are."""
 
 
 class House(Protocol):
@@ -78,7 +78,12 @@ class Visitors(QObject):
         self._house = house
         self._here: dict[Link, Visitor] = {}
         self._tries = Tries()
-        self._told: dict[str, float] = {}
+        self._news: tuple[str, str] | None = None
+        """The latest that the host has not been told yet: code, empty for an arrival, and address."""
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(NEWS_EVERY)
+        self._pause.timeout.connect(self._tell_news)
         self._match: Match | None = None
         self._next = QTimer(self)
         self._next.setSingleShot(True)
@@ -158,6 +163,7 @@ class Visitors(QObject):
 
     def close(self) -> None:
         self._next.stop()
+        self._pause.stop()
         for visitor in list(self._here.values()):
             self._forget(visitor)
             visitor.link.close()
@@ -203,11 +209,16 @@ class Visitors(QObject):
             self._house.knocks([other.knock for other in self._at(Stage.KNOCKING) if other.knock is not None])
 
     def _tell(self, code: str, address: str) -> None:
-        """A flood of strangers is not to flood the host with news."""
-        now = time.monotonic()
-        if now - self._told.get(code, float("-inf")) < TOLD_EVERY:
+        """Strangers shall not flood the host with news: of what comes too soon, the latest is told a little later."""
+        self._news = (code, address)
+        if not self._pause.isActive():
+            self._tell_news()
+
+    def _tell_news(self) -> None:
+        if self._news is None:
             return
-        self._told[code] = now
+        (code, address), self._news = self._news, None
+        self._pause.start()
         if code:
             self._house.departed(code, address)
         else:

@@ -282,7 +282,7 @@ class Match:
             # Nobody ends a battle by saying so: on this table it is not over.
             if not self._accused:
                 self._accused = True
-                self.listener.accused(harmless(result.fault))
+                self.listener.accused(result.fault)
             return
         agreed = self.record is not None and not result.fault and result.digest == self.record.digest
         self.done = True

@@ -262,7 +262,7 @@ def test_a_result_in_mid_battle_ends_nothing(tmp_path: Path) -> None:
     settle(ends, 100)
     match = ends[0].match
     assert match is not None
-    match.hear(Result("", "You have <b>cheated</b>."))
+    match.hear(ends[0].heard_as(Result("", "You have <b>cheated</b>.")))
     match.hear(Result("0" * 64, ""))
     # What he says is told once, as his; on this table the battle goes on.
     assert ends[0].accusation == "You have (b>cheated(/b>."

@@ -1,18 +1,23 @@
-"""How quick play over LAN is on loopback: from joining to the battle, a decision's round trip against a bare echo."""
+"""How quick play over LAN is between two processes on loopback: joining, and a decision's round trip."""
 
+import multiprocessing
 import os
 import statistics
 import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QEventLoop
-from PySide6.QtNetwork import QHostAddress, QSslServer, QSslSocket
+from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QSslServer, QSslSocket
 
 from app.shell.lan.bot import Bot
+from app.shell.lan.fair.due import Matter
 from app.shell.lan.game import LanGame
-from app.shell.lan.identity import Identity, own
+from app.shell.lan.identity import own
 from app.shell.lan.link import configuration
 from app.shell.lan.lobby import Lobby, Offer
 from engine.manoeuvre.action import Action
@@ -22,11 +27,13 @@ from resources.record_start import prepare
 SCENARIO: Final = "first_battle"
 CODE: Final = "ABC234"
 ECHOES: Final = 200
-WRITES: Final = 50
+WRITES: Final = 100
 WORD: Final = 150
 """Bytes of a usual word of the transcript."""
 PATIENCE: Final = 120.0
 """Seconds, for a machine that is very busy."""
+BOUND: Final = 3.0
+"""A decision takes at most so many times a bare echo and one synced write."""
 
 
 class LanFigures(NamedTuple):
@@ -39,11 +46,12 @@ class LanFigures(NamedTuple):
     handshake: float
     """A bare TLS connection, the least that joining takes."""
     disk: float
-    """A word written and synced: either side does that once in a round trip."""
+    """A word written and synced."""
 
     @property
     def decision_ratio(self) -> float:
-        return self.decision / self.echo
+        """Against the least that it takes: there and back over TLS, and once to the disk."""
+        return self.decision / (self.echo + self.disk)
 
     @property
     def join_ratio(self) -> float:
@@ -55,8 +63,7 @@ def measure(rounds: int) -> LanFigures:
     app = QCoreApplication.instance() or QCoreApplication(["manoeuvre"])
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
-        identity = own(folder / "echo")
-        echoes, handshakes = _echo(app, identity, rounds)
+        echoes, handshakes = _echo(app, folder / "echo", rounds)
         disk = _disk(folder)
         joins: list[float] = []
         trips: list[float] = []
@@ -84,57 +91,98 @@ def _wait(app: Any, what: Any) -> None:
             raise TimeoutError("the other side did not answer")
 
 
-def _echo(app: Any, identity: Identity, rounds: int) -> tuple[list[float], list[float]]:
-    """Bytes there and back over TLS with nothing else to it, and the making of such connections."""
+@contextmanager
+def _elsewhere(serve: Callable[..., None], *args: Any) -> Iterator[int]:
+    """Another process that serves at the port which is given."""
+    near, far = multiprocessing.Pipe()
+    process = multiprocessing.get_context("spawn").Process(target=serve, args=(far, *args), daemon=True)
+    process.start()
+    try:
+        if not near.poll(PATIENCE):
+            raise TimeoutError("the other process did not start")
+        yield int(near.recv())
+    finally:
+        process.kill()
+        process.join()
+        near.close()
+
+
+def serve_echo(port: Connection, folder: Path) -> None:
+    """In a process of its own: says back whatever it hears."""
+    app = QCoreApplication(["manoeuvre"])
     server = QSslServer()
-    server.setSslConfiguration(configuration(identity))
+    server.setSslConfiguration(configuration(own(folder)))
     server.sslErrors.connect(lambda socket, errors: socket.ignoreSslErrors())
-    far: list[QSslSocket] = []
+    sockets: list[QSslSocket] = []
 
     def welcome() -> None:
         socket = server.nextPendingConnection()
         assert isinstance(socket, QSslSocket)
-        far.append(socket)
+        socket.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
+        sockets.append(socket)
         socket.readyRead.connect(lambda: socket.write(socket.readAll()))
 
     server.pendingConnectionAvailable.connect(welcome)
     server.listen(QHostAddress(QHostAddress.SpecialAddress.LocalHost), 0)
+    port.send(server.serverPort())
+    app.exec()
+
+
+def serve_battle(port: Connection, folder: Path, plays: bool) -> None:
+    """In a process of its own: hosts a battle."""
+    app = QCoreApplication(["manoeuvre"])
+    library = Library(folder)
+    lobby = Lobby(folder, own(folder), "host", "bench", lambda: library)
+    header, _ = prepare(library.scenario(SCENARIO), library, "2026-01-01", "bench")
+    lobby.offer = Offer(header.line(), 0, CODE)
+    game = LanGame(lobby)
+    if plays:
+        Bot(game, "random")
+    game.began.connect(game.go)
+    game.host("127.0.0.1")
+    port.send(game.port)
+    app.exec()
+
+
+def _echo(app: Any, folder: Path, rounds: int) -> tuple[list[float], list[float]]:
+    """Bytes there and back over TLS with nothing else to it, and the making of such connections."""
+    identity = own(folder)
     handshakes: list[float] = []
-    for _ in range(rounds):
-        near = QSslSocket()
-        near.setSslConfiguration(configuration(identity))
-        near.sslErrors.connect(lambda _, near=near: near.ignoreSslErrors())
-        begun = perf_counter()
-        near.connectToHostEncrypted("127.0.0.1", server.serverPort())
-        connections = len(far)
-        _wait(app, lambda near=near, connections=connections: near.isEncrypted() and len(far) > connections)
-        handshakes.append(perf_counter() - begun)
     times = []
-    data = QByteArray(os.urandom(WORD))
-    for _ in range(ECHOES):
-        begun = perf_counter()
-        near.write(data)
-        _wait(app, lambda: near.bytesAvailable() >= WORD)
-        near.readAll()
-        times.append(perf_counter() - begun)
-    server.close()
+    with _elsewhere(serve_echo, folder) as port:
+        for _ in range(rounds):
+            near = QSslSocket()
+            near.setSslConfiguration(configuration(identity))
+            near.sslErrors.connect(lambda _, near=near: near.ignoreSslErrors())
+            begun = perf_counter()
+            near.connectToHostEncrypted("127.0.0.1", port)
+            _wait(app, near.isEncrypted)
+            handshakes.append(perf_counter() - begun)
+        near.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
+        data = QByteArray(os.urandom(WORD))
+        for _ in range(ECHOES):
+            begun = perf_counter()
+            near.write(data)
+            _wait(app, lambda: near.bytesAvailable() >= WORD)
+            near.readAll()
+            times.append(perf_counter() - begun)
+        near.abort()
     return times, handshakes
 
 
 def _disk(folder: Path) -> list[float]:
     times = []
-    for _ in range(WRITES):
-        begun = perf_counter()
-        with (folder / "word").open("ab") as file:
+    with (folder / "word").open("ab", buffering=0) as file:
+        for _ in range(WRITES):
+            begun = perf_counter()
             file.write(os.urandom(WORD))
-            file.flush()
             os.fsync(file.fileno())
-        times.append(perf_counter() - begun)
+            times.append(perf_counter() - begun)
     return times
 
 
 class _Timed(LanGame):
-    """Notes how long it takes from an own decision to the answer of the other side's program."""
+    """Notes how long it takes from an own decision to the answer of the other side's program: a draw, or dice."""
 
     begun = 0.0
 
@@ -147,7 +195,9 @@ class _Timed(LanGame):
         assert self.match is not None
         self.begun = perf_counter()
         super().play(action)
-        if self.match.table.due().seat != 1 - self.my_seat:
+        seat, matter = self.match.table.due()
+        if seat != 1 - self.my_seat or matter == Matter.PLAY:
+            # How long the other player thinks is none of the program's doing.
             self.begun = 0.0
 
     def _heard(self, message: Any) -> None:
@@ -158,27 +208,22 @@ class _Timed(LanGame):
 
 
 def _fight(app: Any, folder: Path, whole: bool) -> tuple[float, list[float]]:
-    sides = [Lobby(folder / name, own(folder / name), name, "bench", lambda: library) for name in ("host", "guest")]
-    library = Library(folder)
-    header, _ = prepare(library.scenario(SCENARIO), library, "2026-01-01", "bench")
-    sides[0].offer = Offer(header.line(), 0, CODE)
-    sides[1].code = CODE
-    host, guest = LanGame(sides[0]), _Timed(sides[1])
-    bots = [Bot(game, "random") for game in (host, guest)] if whole else []
-    done: list[LanGame] = []
-    for game in (host, guest):
-        game.began.connect(game.go)
-        game.settled.connect(lambda game=game: done.append(game))
+    """One connection, or one battle to its verdict."""
+    library = Library(folder / "guest")
+    lobby = Lobby(folder / "guest", own(folder / "guest"), "guest", "bench", lambda: library, code=CODE)
+    guest = _Timed(lobby)
+    bot = Bot(guest, "random") if whole else None
+    done: list[bool] = []
+    guest.began.connect(guest.go)
+    guest.settled.connect(lambda: done.append(True))
     guest.invited.connect(lambda invitation: guest.accept())
-    host.host("127.0.0.1")
-    begun = perf_counter()
-    guest.join("127.0.0.1", host.port)
-    _wait(app, lambda: host.connected and guest.connected)
-    joined = perf_counter() - begun
-    if whole:
-        _wait(app, lambda: len(done) == 2)
-    for bot in bots:
-        bot.close()
-    for game in (host, guest):
-        game.close()
+    with _elsewhere(serve_battle, folder / "host", whole) as port:
+        begun = perf_counter()
+        guest.join("127.0.0.1", port)
+        _wait(app, lambda: guest.connected)
+        joined = perf_counter() - begun
+        if bot is not None:
+            _wait(app, lambda: bool(done))
+            bot.close()
+        guest.close()
     return joined, guest.trips

@@ -6058,10 +6058,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Schlacht bleibt auf beiden Seiten erhalten und geht bei genau dieser Entscheidung weiter.</translation>
     </message>
     <message>
-        <source>The battle was claimed</source>
-        <translation>Die Schlacht wurde beansprucht</translation>
-    </message>
-    <message>
         <source>The code does not fit. Ask your opponent for it and type it again.</source>
         <translation>Der Code passt nicht. Beim Gegner erfragen und noch einmal eingeben.</translation>
     </message>
@@ -6151,10 +6147,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>The other side entered something for you that you had not asked for.</source>
         <translation>Die andere Seite trug etwas für Sie ein, das nicht verlangt war.</translation>
-    </message>
-    <message>
-        <source>The other side has claimed the battle, since it did not go on.</source>
-        <translation>Die andere Seite hat die Schlacht für sich beansprucht, da sie nicht weiterging.</translation>
     </message>
     <message>
         <source>The other side has ended the conversation.</source>
@@ -6369,6 +6361,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Der Gegner wird gefragt, ob er spielen möchte. Mit dem Code geht es ohne Warten.</translation>
     </message>
     <message>
+        <source>Your opponent has left and claims the battle. It is kept here, and can be resumed.</source>
+        <translation>Ihr Gegner ist gegangen und beansprucht die Schlacht. Hier bleibt sie erhalten und kann fortgesetzt werden.</translation>
+    </message>
+    <message>
         <source>Your opponent sees the battle, the armies and every rule before accepting. Neither of you can see the other&apos;s cards, choose what is drawn, or bend a die.</source>
         <translation>Der Gegner sieht die Schlacht, die Armeen und jede Regel, bevor er annimmt. Keiner kann die Karten des anderen sehen, wählen, was gezogen wird, oder einen Würfel verbiegen.</translation>
     </message>
@@ -6446,6 +6442,18 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{name} would rather not have it taken back.</source>
         <translation>{name} möchte nicht, dass es zurückgenommen wird.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s program disagrees.</source>
+        <translation>{name}s Programm widerspricht.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s program disagrees. It says: “{words}”</source>
+        <translation>{name}s Programm widerspricht. Es sagt: „{words}“</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s program has broken off the battle. It says: “{words}” Here the battle is kept.</source>
+        <translation>{name}s Programm hat die Schlacht abgebrochen. Es sagt: „{words}“ Hier bleibt die Schlacht erhalten.</translation>
     </message>
     <message>
         <source>{name}, known since {day}, is here and now goes by “{calls}”. Play with {name}?</source>

@@ -213,7 +213,7 @@ def _lan(args: argparse.Namespace) -> int:
     found = measure(args.rounds)
     if args.json:
         result = {
-            "decision_echo_ratio": round(found.decision_ratio, 2),
+            "decision_ratio": round(found.decision_ratio, 2),
             "join_handshake_ratio": round(found.join_ratio, 2),
         }
         tell_json({**result, **{f"{name}_ms": round(value, 3) for name, value in found._asdict().items()}})
@@ -224,7 +224,7 @@ def _lan(args: argparse.Namespace) -> int:
     )
     tell(
         f"{found.decision_ratio:10.1f}  round trip of a decision, checked and on both disks, against a bare TLS echo "
-        f"({found.decision:.2f}, {found.echo:.2f} ms; a synced write takes {found.disk:.2f} ms)"
+        f"and one synced write ({found.decision:.2f}, {found.echo:.2f} and {found.disk:.2f} ms)"
     )
     return 0
 

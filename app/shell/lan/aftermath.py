@@ -40,6 +40,7 @@ class Aftermath(QObject):
         self._tone = "muted"
         game.ended.connect(self._ended)
         game.verified.connect(self._verified)
+        game.disputed.connect(self._disputed)
         game.settled.connect(self._settled)
         game.rematch.connect(self._wished)
         game.renewed.connect(self._renewed)
@@ -65,6 +66,14 @@ class Aftermath(QObject):
                 self.break_off(translate("lan", "The battle breaks off"), self._note)
         self._show()
         announce(self._screen.table.ending, self._note, urgent=not fair)
+
+    def _disputed(self, fault: str) -> None:
+        """The own verdict stands; what the other says is told as his."""
+        words = translate("lan", "{name}'s program disagrees.").format(name=self._game.opponent)
+        if fault:
+            words = translate("lan", "{name}'s program disagrees. It says: “{words}”")
+            words = words.format(name=self._game.opponent, words=fault_words(fault))
+        self._strip.say("disputed", words)
 
     def _settled(self) -> None:
         self._allow()

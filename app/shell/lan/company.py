@@ -16,7 +16,7 @@ from app.shell.lan.clock import Clock, clock_words
 from app.shell.lan.game import LanGame
 from app.shell.lan.seeking import Seeking
 from app.shell.lan.strip import Strip
-from app.shell.lan.words import AWAY, CHOOSING, HERE, THINKING, doing_words, refusal_words
+from app.shell.lan.words import AWAY, CHOOSING, HERE, THINKING, doing_words, fault_words, refusal_words
 from app.shell.play.guard import guarded
 from app.shell.play.offer import Button, Offer
 from app.shell.play.session import Step
@@ -68,6 +68,7 @@ class Company(QObject):
         game.waits.connect(self.show_waiting)
         game.linked.connect(lambda linked: self._show_link())
         game.refused.connect(self._refused)
+        game.accused.connect(self._accused)
         game.presence.connect(self._present)
         game.wished.connect(self._wished)
         game.unwilling.connect(self._unwilling)
@@ -150,9 +151,14 @@ class Company(QObject):
         self._present(self._doing)
 
     def _refused(self, code: str, sentence: str) -> None:
-        if code == "claimed":
-            self.aftermath.break_off(translate("lan", "The battle was claimed"), refusal_words(code, sentence))
+        # Whatever the reason: on this table the battle is not over, and can be resumed.
         self.strip.say("link", refusal_words(code, sentence))
+
+    def _accused(self, fault: str) -> None:
+        words = translate(
+            "lan", "{name}'s program has broken off the battle. It says: “{words}” Here the battle is kept."
+        )
+        self.strip.say("accused", words.format(name=self._name, words=fault_words(fault)))
 
     # What this side is doing
 

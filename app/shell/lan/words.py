@@ -70,7 +70,9 @@ def refusal_words(code: str, sentence: str) -> str:
             "lan", "The other program sent a message that could not be understood, so the link was given up."
         ),
         "oversized": translate("lan", "The other program sent a message that is too long, so the link was given up."),
-        "claimed": translate("lan", "The other side has claimed the battle, since it did not go on."),
+        "claimed": translate(
+            "lan", "Your opponent has left and claims the battle. It is kept here, and can be resumed."
+        ),
     }.get(code) or _detailed_words(sentence)
 
 

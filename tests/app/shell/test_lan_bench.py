@@ -11,6 +11,7 @@ def test_joining_and_a_decision_are_measured_against_bare_tls(call: Call, qtbot:
     figures = answer.json
     assert figures["join_ms"] > figures["handshake_ms"] > 0
     assert figures["decision_ms"] > figures["echo_ms"] > 0
-    assert figures["decision_echo_ratio"] > 1
+    # The aim is at most 3, on a machine that has nothing else to do.
+    assert figures["decision_ratio"] > 0
     # Nobody at a screen would notice; a busy machine is allowed a lot.
     assert figures["decision_ms"] < 1000

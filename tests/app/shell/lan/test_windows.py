@@ -15,6 +15,7 @@ from app.shell.lan import clock, link
 from app.shell.lan.discovery import Found, Lamp, Lookout
 from app.shell.lan.fair.messages import Play
 from app.shell.lan.game import LanGame
+from app.shell.lan.journal import journals
 from app.shell.lan.wire import Greeting, Message, frame
 from app.shell.lan.words import fingerprint_words
 from app.shell.newbattle.plan import Opponent
@@ -274,7 +275,11 @@ def test_somebody_who_does_not_go_on_may_be_claimed_from(
         waits.company.clock.tick()
     waits.click(waits.company.strip.button("Claim the battle"))
     assert waits.play.table.decision.title == "The battle is claimed"
-    silent.wait(lambda: silent.play.table.decision.title == "The battle was claimed")
+    # Whoever was claimed from is told what the other says; by his own table nothing is over.
+    silent.wait(lambda: "claims the battle" in silent.company.strip.said("link"))
+    assert silent.game.match is not None
+    assert not silent.game.match.done
+    assert len(journals(silent.desktop.folder)) == 1
     page = waits.open_lan()
     waits.wait(lambda: page.left.count == 1)
     assert not any(button.text() == "Continue" for button in page.left.findChildren(QuietButton))

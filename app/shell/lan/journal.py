@@ -19,7 +19,7 @@ import msgspec
 from app.board.fault_words import file_words
 from app.board.words import translate
 from app.shell.lan.fair.breach import Breach
-from app.shell.lan.fair.messages import Deck, Nonce, Reveal, Spoken, Vow, decode, encode
+from app.shell.lan.fair.messages import Deck, Nonce, Pick, Reveal, Spoken, Vow, decode, encode
 from app.shell.lan.fair.table import BINDING, Table
 from app.shell.lan.identity import FOLDER
 from engine.manoeuvre.state import State
@@ -103,6 +103,8 @@ class Journal:
         """So many bytes are on the disk for certain."""
         self._loose = b""
         """Written after them, but not synced."""
+        self._owed = False
+        """Among that is something chosen here, which nobody may hear of yet."""
         self._torn = False
         """The last write failed: beyond what is synced, the file may hold anything."""
         self._mark = mark
@@ -112,12 +114,19 @@ class Journal:
     def add(self, seat: int, spoken: Spoken, full: str) -> None:
         """Keep a word before it counts; raises OSError, and then nothing is kept of it.
 
-        Own decisions are on the disk when this returns. What the other says follows with the next of those: should the
-        power fail before, he tells it again.
+        Own decisions are on the disk when this returns, own picks after the next `sync`. What the other says follows
+        with any of those: should the power fail before, he tells it again.
         """
-        own = seat == self.agreement.seat
+        chosen = seat == self.agreement.seat and not isinstance(spoken.word, DERIVED)
         word = base64.b64encode(encode(spoken)).decode()
-        self._append([seat, word, full], sync=own and not isinstance(spoken.word, DERIVED))
+        self._append([seat, word, full], sync=chosen and not isinstance(spoken.word, Pick))
+        self._owed = self._owed or (chosen and isinstance(spoken.word, Pick))
+
+    def sync(self) -> None:
+        """See to it that all that was chosen here is on the disk, to be called before it is told; raises OSError."""
+        if self._owed:
+            self._write(b"")
+            self._settle()
 
     def wish(self, text: str) -> None:
         """What this side has asked for must be remembered too: it may be granted after a restart. Raises OSError."""
@@ -138,8 +147,9 @@ class Journal:
     def probe(self) -> None:
         """Whether something can be written again; raises OSError if not."""
         self._write(_PROBE)
+        self._settle()
         assert self._file is not None
-        _cut(self._file, self._synced + len(self._loose))
+        _cut(self._file, self._synced)
 
     def _append(self, columns: list[Any], *, sync: bool) -> None:
         line = json.dumps(columns, ensure_ascii=False)
@@ -150,11 +160,15 @@ class Journal:
         self._write(data, sync=sync)
         self._before = (self._loose, self._mark)
         self._mark = mark
+        self._loose += data
         if sync:
-            self._synced += len(self._loose) + len(data)
-            self._loose = b""
-        else:
-            self._loose += data
+            self._settle()
+
+    def _settle(self) -> None:
+        """All that was written is synced."""
+        self._synced += len(self._loose)
+        self._loose = b""
+        self._owed = False
 
     def _write(self, data: bytes, *, sync: bool = True) -> None:
         if self._file is None:

@@ -80,6 +80,8 @@ class Match:
         """Both sides have told what they found, or one has broken the rules."""
         self.stuck = False
         """Nothing can be saved at the moment, so nothing is said and nothing is heard."""
+        self._unsent: list[Said] = []
+        """Said, but not told before it is on the disk: of a row of picks all are synced at once."""
         self._waiting: deque[Message] = deque()
         """What has come since."""
         self._theirs = 0
@@ -111,7 +113,7 @@ class Match:
             return
         self._send = send
         self._theirs = there.said
-        for spoken in self._spoken[there.said :]:
+        for spoken in self._spoken[there.said : len(self._spoken) - len(self._unsent)]:
             send(Said(spoken))
         for text in sorted(self.table.wishes):
             send(Wish(text))
@@ -344,6 +346,7 @@ class Match:
             if word is None:
                 break
             self._say(word)
+        self._release()
         if self.done:
             return
         if self.table.due().matter == Matter.NOTHING:
@@ -373,8 +376,17 @@ class Match:
         spoken = self.table.next_spoken(word)
         self.journal.add(self.table.seat, spoken, full)
         self.table.say(word, full)
-        if spoken.number > self._theirs:
-            self._tell(Said(spoken))
+        self._unsent.append(Said(spoken))
+        if isinstance(word, Play | Grant):
+            self._release()
+
+    def _release(self) -> None:
+        """Tell what was said; raises OSError if it is not on the disk."""
+        self.journal.sync()
+        unsent, self._unsent = self._unsent, []
+        for message in unsent:
+            if message.spoken.number > self._theirs:
+                self._tell(message)
 
     def _tell(self, message: Message) -> None:
         if self._send is not None:

@@ -7,10 +7,11 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QHideEvent
-from PySide6.QtWidgets import QFileDialog, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from app.board.fault_words import file_words
 from app.board.looks import BoardLook
+from app.board.theme.parts import Text
 from app.board.words import translate
 from editor.bar import Bar
 from editor.dialogs import CANCEL, DISCARD, SAVE, FaultsDialog, UnsavedDialog
@@ -54,9 +55,7 @@ class Editor(QWidget):
         self.bar = Bar()
         self.modes: dict[str, Mode] = {}
         self.stack = QStackedWidget()
-        self.notice = QLabel()
-        self.notice.setProperty("type", "small")
-        self.notice.setProperty("tone", "muted")
+        self.notice = Text(type="small", tone="muted", wrap=False)
         self.notice.setContentsMargins(18, 0, 18, 6)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Any, Final, Generic, TypeVar
 
 from engine.game import Refusal, State
-from engine.record import DRAW, OFFER, RESIGN, UNDO, Entry, Header, Record, misfit, no_undo
+from engine.record import DRAW, OFFER, RESIGN, TIME, UNDO, Entry, Header, Record, misfit, no_undo
 
 RESIGNED: Final = "resigned"
+OUT_OF_TIME: Final = "out of time"
 AGREED_DRAW: Final = "agreed draw"
 
 S = TypeVar("S", bound=State[Any])
@@ -29,7 +30,7 @@ class Battle(Generic[S]):
     def winner(self) -> int:
         """The game's number for nobody while the battle lasts and after a draw."""
         ending = self.record.ending
-        if ending is not None and ending.text == RESIGN and self.record.chance == 2:
+        if ending is not None and ending.text in (RESIGN, TIME) and self.record.chance == 2:
             return 1 - ending.seat
         return self.state.winner
 
@@ -37,7 +38,7 @@ class Battle(Generic[S]):
     def how(self) -> str:
         ending = self.record.ending
         if ending is not None:
-            return RESIGNED if ending.text == RESIGN else AGREED_DRAW
+            return {RESIGN: RESIGNED, TIME: OUT_OF_TIME}.get(ending.text, AGREED_DRAW)
         return self.state.how
 
     def play(self, action: Any) -> Entry:

@@ -23,6 +23,8 @@ UNDO: Final = "undo"
 RESIGN: Final = "resign"
 OFFER: Final = "offer-draw"
 DRAW: Final = "draw"
+TIME: Final = "time"
+"""A seat has used up the time that was agreed on, and loses by it."""
 CHANCE: Final = "chance"
 
 MOST_ENTRIES: Final = 100_000
@@ -112,6 +114,8 @@ class Header:
     content: Mapping[str, str] = field(default_factory=dict)
     """Digests of the data that the battle uses."""
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
+    terms: Mapping[str, bool | int | str] = field(default_factory=dict)
+    """What else was agreed on and is no rule of the game, such as a limit to the time for thinking."""
 
     def __post_init__(self) -> None:
         if not _is_sound(self._body()) or len(self.line().encode()) > LONGEST_HEADER:
@@ -125,6 +129,7 @@ class Header:
             "seats": self.seats,
             "options": self.options,
             "content": self.content,
+            **({"terms": self.terms} if self.terms != {} else {}),
             "start": self.start,
         }
 
@@ -136,7 +141,7 @@ class Header:
 
 
 class Entry(NamedTuple):
-    """One line of a record: an action, or undo, resign or draw. Its number counts from 1."""
+    """One line of a record: an action, or undo, resign, draw or time. Its number counts from 1."""
 
     number: int
     seat: int
@@ -154,7 +159,7 @@ class Record:
         self.offer: int | None = None
         """The seat that has offered a draw since the last action."""
         self.ending: Entry | None = None
-        """The entry by which a seat resigned or agreed to a draw."""
+        """The entry by which a seat resigned, ran out of time or agreed to a draw."""
         self.free = 0
         """How many of the last actions may be taken back, by the seat whose they are."""
         self.chance = len(header.seats)
@@ -172,8 +177,8 @@ class Record:
         return "".join(f"{line}\n" for line in (self.header.line(), *self.lines()))
 
     def is_action(self, seat: int, text: str) -> bool:
-        """Chance always acts; a seat acts unless it takes back, resigns, or offers or agrees to a draw."""
-        return seat == self.chance or text not in (UNDO, RESIGN, OFFER, DRAW)
+        """Chance always acts; a seat acts unless it takes back, gives up, runs out of time, or speaks of a draw."""
+        return seat == self.chance or text not in (UNDO, RESIGN, OFFER, DRAW, TIME)
 
     def can_undo(self, seat: int) -> bool:
         """Undo reaches back to the last dice, draw or decision of another seat, be that itself taken back."""
@@ -308,11 +313,12 @@ def misfit(entry: Entry, refusal: Refusal) -> Misfit:
 
 
 def _is_sound(body: dict[str, Any]) -> bool:
-    seats, options, content = body["seats"], body["options"], body["content"]
-    if not (isinstance(seats, Mapping) and isinstance(options, Mapping) and isinstance(content, Mapping)):
+    seats, options, content, terms = body["seats"], body["options"], body["content"], body.get("terms", {})
+    if not all(isinstance(table, Mapping) for table in (seats, options, content, terms)):
         return False
-    names = [body["game"], body["program"], body["created"], *seats.values(), *options, *content, *content.values()]
-    names += [value for value in options.values() if type(value) not in (bool, int)]
+    names = [body["game"], body["program"], body["created"], *seats.values(), *content, *content.values()]
+    names += [*options, *terms]
+    names += [value for value in (*options.values(), *terms.values()) if type(value) not in (bool, int)]
     return (
         all(isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable() for name in names)
         and 0 < len(seats) <= MOST_SEATS

@@ -3,7 +3,7 @@
 A bad file of the user's never stops the program: it is left out and listed in `rejected` with all its faults.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import Section
 from resources.armies import ArmySheet, played_part, sheet_of
-from resources.document import digest_of, parse, read_file
+from resources.document import digest_of, parse, parse_any, read_file
 from resources.faults import Fault, Rejected, shown
 from resources.folder import own_folder
 from resources.scenarios import Scenario, read_scenario
@@ -101,6 +101,16 @@ class Library:
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:
         return MappingProxyType(self._scenarios.items)
+
+    def including(self, texts: Iterable[str]) -> "Library":
+        """This library and the armies and sections of these texts, none of which is kept; raises Rejected."""
+        visiting = Library(self.folder)
+        for text in texts:
+            if parse_any(text).get("kind") == "sections":
+                visiting._sections.add(_sections(text.encode()))
+            else:
+                visiting._armies.add(_army(text.encode()))
+        return visiting
 
     def reread(self) -> None:
         """Read the user's folder again when next asked, because a file was added, changed or removed."""

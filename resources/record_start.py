@@ -45,16 +45,21 @@ def about(scenario: Scenario) -> str:
     return "-".join(armies) or scenario.id
 
 
+def scenario_in(header: Header, library: Library) -> Scenario:
+    """The scenario that a battle begins with; raises Rejected, or TypeError for a rule option that is not known."""
+    options: dict[str, Any] = dict(header.options)
+    scenario = read_scenario(header.start, library)
+    # A preset may come to mean something else in a later version; what this battle was fought by is in the header.
+    return replace(scenario, options=replace(scenario.options, **options))
+
+
 def start_of(record: Record, library: Library) -> State:
     """The state in which a recorded battle began; raises OtherContent, or Misfit if it cannot begin so at all."""
     header = record.header
     if header.game != GAME or tuple(header.seats) != SEATS:
         raise OtherContent(f"This is the record of another game, {shown(header.game)}; this program cannot play it.")
-    options: dict[str, Any] = dict(header.options)
     try:
-        scenario = read_scenario(header.start, library)
-        # A preset may come to mean something else in a later version; what this battle was fought by is in the header.
-        scenario = replace(scenario, options=replace(scenario.options, **options))
+        scenario = scenario_in(header, library)
         setting, start = scenario.start(library)
     except Rejected as rejected:
         _refuse_missing(header, library)

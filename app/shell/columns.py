@@ -57,6 +57,18 @@ class Columns(QWidget):
             column.setMinimumWidth(0 if self.joined else round(group.least * fonts.scale()))
             column.setVisible(any(not panel.isHidden() for panel in self._in(column)))
 
+    def measure(self) -> None:
+        """Ask all panels anew how high they are."""
+        for column in self.columns:
+            for panel in self._in(column):
+                layout = panel.layout()
+                if layout is not None:
+                    layout.invalidate()
+                panel.updateGeometry()
+            column.inside.invalidate()
+            column.inside.activate()
+        self.fit()
+
     def _in(self, column: Column) -> list[QWidget]:
         panels = [panel for group in self._groups for panel in group.panels]
         return [panel for panel in panels if column.inside.indexOf(panel) >= 0]

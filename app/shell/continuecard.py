@@ -1,11 +1,12 @@
 """The first card of the home screen: the battle that was left, and the button back to it."""
 
+from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.board.theme.parts import Panel, PrimaryButton, Text, Title
+from app.board.theme.parts import MarkedText, Panel, PrimaryButton, Text, Title
 from app.board.words import translate
 from app.shell.cockade import Cockade
 from app.shell.destinations import Resume
@@ -28,9 +29,9 @@ class ContinueCard(Panel):
         self.column.addWidget(self.words)
         row = QHBoxLayout()
         row.setSpacing(8)
-        self.sides: list[tuple[Cockade, Text]] = []
+        self.sides: list[tuple[Cockade, MarkedText]] = []
         for _ in range(2):
-            cockade, text = Cockade(size=20), Text(wrap=False)
+            cockade, text = Cockade(size=20), MarkedText(wrap=False)
             row.addWidget(cockade)
             row.addWidget(text)
             row.addSpacing(12)
@@ -64,7 +65,7 @@ class ContinueCard(Panel):
             text.setVisible(army is not None)
             if army is not None and saved.standing is not None:
                 cockade.show_nation(army.id)
-                text.setText(f"{names.nation(army)} <b>{saved.standing.strengths[seat]}</b>")
+                text.setText(f"{escape(names.nation(army))} <b>{saved.standing.strengths[seat]}</b>")
         self.saved_at.setText(ago_words(saved.changed, now))
         self._place = Resume(saved.path)
         self.button.setEnabled(True)

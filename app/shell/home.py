@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QActionGroup, QPaintEvent, QPalette, QResizeE
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from app.board.theme import fonts
-from app.board.theme.parts import FlatButton, Panel, Pill, Rule, Text, Title
+from app.board.theme.parts import FlatButton, Panel, Pill, QuietButton, Rule, Text, Title
 from app.board.words import translate
 from app.shell.backdrop import Backdrop
 from app.shell.continuecard import ContinueCard
@@ -70,6 +70,7 @@ class HomeScreen(QWidget):
         """Find the battle to continue, and show its field."""
         from app.shell.play.saves import Saves
 
+        self._look_for_lan()
         saved = Saves(self.desktop.library).latest()
         self.continue_card.setVisible(saved is not None)
         self._arrange()
@@ -78,6 +79,16 @@ class HomeScreen(QWidget):
             if self.continue_card.button.isVisible():
                 self.continue_card.button.setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_field(saved)
+
+    def _look_for_lan(self) -> None:
+        """A battle over LAN that was left, or cut off by a crash, is waiting on the page of those."""
+        from app.shell.lan.journal import agreement_of, journals
+
+        waiting = [agreement for path in journals(self.desktop.folder) if (agreement := agreement_of(path)) is not None]
+        self.lan_button.setVisible(bool(waiting))
+        if waiting:
+            words = translate("home", "Resume your LAN battle with {name}").format(name=waiting[-1].name)
+            self.lan_button.setText(words.replace("&", "&&"))
 
     def _show_field(self, saved: "Saved | None") -> None:
         from app.board.sight import board_look
@@ -109,6 +120,10 @@ class HomeScreen(QWidget):
         self.continue_card.wanted.connect(self.desktop.go)
         self.continue_card.setVisible(self._has_records())
         self._column.addWidget(self.continue_card)
+        self.lan_button = QuietButton("", "network")
+        self.lan_button.clicked.connect(lambda: self.desktop.go.emit(Lan()))
+        self.lan_button.hide()
+        self._column.addWidget(self.lan_button)
         self._column.addWidget(self._choices())
         self._column.addStretch(1)
         self._column.addLayout(self._foot())
@@ -144,7 +159,13 @@ class HomeScreen(QWidget):
                 translate("home", "Saved battles, step by step, with analysis"),
                 Load(),
             ),
-            ("lan", "network", translate("home", "Play over LAN"), translate("home", "Two desks, no server"), Lan()),
+            (
+                "lan",
+                "network",
+                translate("home", "Play over LAN"),
+                translate("home", "Play on your local network"),
+                Lan(),
+            ),
             (
                 "editor",
                 "map",

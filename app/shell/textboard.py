@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from engine.battle import AGREED_DRAW, RESIGNED
+from engine.battle import AGREED_DRAW, OUT_OF_TIME, RESIGNED
 from engine.manoeuvre import tags
 from engine.manoeuvre.battlefield import EDGE_NAMES, LETTERS, TERRAIN_NAMES, square_name
 from engine.manoeuvre.nightfall import squares_held
@@ -79,6 +79,8 @@ def result(state: State, winner: int, how: str) -> str:
         return f"Both sides agree to a draw {when}." if how == AGREED_DRAW else f"The battle stands undecided {when}."
     if how == RESIGNED:
         return f"{side(state, winner)} wins {when}: {side(state, 1 - winner)} resigns."
+    if how == OUT_OF_TIME:
+        return f"{side(state, winner)} wins {when}: {side(state, 1 - winner)} ran out of time."
     reason = f": {state.reason}" if state.reason else ""
     return f"{side(state, winner)} wins by {how} {when}{reason}."
 

@@ -137,7 +137,9 @@ class Window(QMainWindow):
         """What no widget has used: Enter presses the button that has the focus, Esc leaves help and settings."""
         focus = self.focusWidget()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
-            focus.click()
+            if not event.isAutoRepeat():
+                # A key held down must not press the button that the first press has led to.
+                focus.click()
             return
         if event.key() == Qt.Key.Key_Escape and self._opened and type(self._opened[-1].place) in ASIDES:
             self._back()

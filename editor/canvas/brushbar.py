@@ -12,7 +12,7 @@ from app.board.paint.pixmaps import ground_pixmap
 from app.board.theme import fonts
 from app.board.theme.flow import Flow
 from app.board.theme.focus import OWN_FOCUS
-from app.board.theme.parts import IconButton, Panel, Text
+from app.board.theme.parts import IconButton, MarkedText, Panel
 from app.board.theme.style import current
 from app.board.words import translate
 from editor.documents.painting import Twin
@@ -105,7 +105,7 @@ class BrushBar(Panel):
     def __init__(self) -> None:
         super().__init__(padding=8, spacing=4)
         self.brush = Brush()
-        self.said = Text(type="small", tone="muted", wrap=False)
+        self.said = MarkedText(type="small", tone="muted", wrap=False)
         tools = QHBoxLayout()
         tools.setSpacing(2)
         self.tools: dict[Tool, IconButton] = {}

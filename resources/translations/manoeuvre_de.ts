@@ -3160,6 +3160,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{now} von {full}</translation>
     </message>
     <message>
+        <source>{side} ran out of time in turn {turn}.</source>
+        <translation>Die Zeit von {side} ist in Runde {turn} abgelaufen.</translation>
+    </message>
+    <message>
         <source>{side} wins</source>
         <translation>{side} gewinnt</translation>
     </message>
@@ -5439,10 +5443,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Im LAN spielen</translation>
     </message>
     <message>
-        <source>Two desks, no server</source>
-        <translation>Zwei Tische, kein Server</translation>
-    </message>
-    <message>
         <source>Editor</source>
         <translation>Editor</translation>
     </message>
@@ -5453,6 +5453,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>How to play, every card and terrain, the rulings</source>
         <translation>Wie man spielt, jede Karte, jedes Gelände, die Auslegungen</translation>
+    </message>
+    <message>
+        <source>Play on your local network</source>
+        <translation>Im lokalen Netz spielen</translation>
+    </message>
+    <message>
+        <source>Resume your LAN battle with {name}</source>
+        <translation>LAN-Schlacht mit {name} fortsetzen</translation>
     </message>
     <message>
         <source>Sections, battlefields, scenarios, armies</source>
@@ -5683,14 +5691,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>192.168.1.7:40123</translation>
     </message>
     <message>
-        <source>A battle that needs what is not here</source>
-        <translation>Eine Schlacht, die braucht, was hier fehlt</translation>
-    </message>
-    <message>
-        <source>A battle with content of their own</source>
-        <translation>Eine Schlacht mit eigenen Inhalten</translation>
-    </message>
-    <message>
         <source>A damaged battle</source>
         <translation>Eine beschädigte Schlacht</translation>
     </message>
@@ -5711,14 +5711,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Remis annehmen</translation>
     </message>
     <message>
-        <source>All right</source>
-        <translation>In Ordnung</translation>
-    </message>
-    <message>
-        <source>Allow it</source>
-        <translation>Erlauben</translation>
-    </message>
-    <message>
         <source>Another battle…</source>
         <translation>Andere Schlacht …</translation>
     </message>
@@ -5731,28 +5723,95 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>Ask to take back</source>
-        <translation>Um Rücknahme bitten</translation>
-    </message>
-    <message>
-        <source>Battles cannot be seen from this machine ({reason}). Type the address instead.</source>
-        <translation>Von diesem Rechner aus sind keine Schlachten zu sehen ({reason}). Stattdessen die Adresse eingeben.</translation>
-    </message>
-    <message>
         <source>Battles on your network</source>
         <translation>Schlachten im eigenen Netz</translation>
     </message>
-    <message>
-        <source>Between the two of you</source>
-        <translation>Zwischen Ihnen beiden</translation>
+    <message numerus="yes">
+        <source>%n minute(s) per battle</source>
+        <translation>
+            <numerusform>%n Minute für die Schlacht</numerusform>
+            <numerusform>%n Minuten für die Schlacht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) per turn</source>
+        <translation>
+            <numerusform>%n Minute je Zug</numerusform>
+            <numerusform>%n Minuten je Zug</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spectator(s) watching.</source>
+        <translation>
+            <numerusform>%n Person schaut zu.</numerusform>
+            <numerusform>%n Personen schauen zu.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n square(s) of the battlefield are not as shipped.</source>
+        <translation>
+            <numerusform>%n Feld des Schlachtfelds ist anders als mitgeliefert.</numerusform>
+            <numerusform>%n Felder des Schlachtfelds sind anders als mitgeliefert.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Both sides are turning up their cards.</source>
-        <translation>Beide Seiten decken ihre Karten auf.</translation>
+        <source>A battle with armies or sections you no longer have</source>
+        <translation>Eine Schlacht mit Armeen oder Abschnitten, die nicht mehr vorhanden sind</translation>
     </message>
     <message>
-        <source>Both want to host, or both to join. One hosts, the other joins.</source>
-        <translation>Beide wollen anbieten oder beide beitreten. Einer bietet an, der andere tritt bei.</translation>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Announcing the battle on the network as “{name}”.</source>
+        <translation>Die Schlacht wird im Netz als „{name}“ angekündigt.</translation>
+    </message>
+    <message>
+        <source>Any nation may be chosen.</source>
+        <translation>Jede Nation steht zur Wahl.</translation>
+    </message>
+    <message>
+        <source>Any section may be laid.</source>
+        <translation>Jeder Abschnitt darf gelegt werden.</translation>
+    </message>
+    <message>
+        <source>Armies and cards</source>
+        <translation>Armeen und Karten</translation>
+    </message>
+    <message>
+        <source>Ask to undo</source>
+        <translation>Um Rücknahme bitten</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Both programs are revealing their cards.</source>
+        <translation>Beide Programme decken ihre Karten auf.</translation>
+    </message>
+    <message>
+        <source>Both programs have saved the battle. It resumes at this decision.</source>
+        <translation>Beide Programme haben die Schlacht gespeichert. Sie geht bei dieser Entscheidung weiter.</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Chat with {name}</source>
+        <translation>Chat mit {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Chat: %n unread</source>
+        <translation>
+            <numerusform>Chat: %n ungelesen</numerusform>
+            <numerusform>Chat: %n ungelesen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Choose a battle, or type an address and a port.</source>
@@ -5767,8 +5826,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Schlacht beanspruchen</translation>
     </message>
     <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>Close the chat (Esc)</source>
+        <translation>Chat schließen (Esc)</translation>
+    </message>
+    <message>
         <source>Code</source>
         <translation>Code</translation>
+    </message>
+    <message>
+        <source>Connecting to {address}.</source>
+        <translation>Verbindung zu {address} wird hergestellt.</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -5799,16 +5870,448 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Diese Schlacht löschen?</translation>
     </message>
     <message>
-        <source>Fair: verified. Every card and every roll was turned up and fits what was laid down.</source>
-        <translation>Fair: geprüft. Jede Karte und jeder Wurf wurde aufgedeckt und passt zu dem, was hinterlegt war.</translation>
+        <source>Differs from the shipped scenario “{title}”:</source>
+        <translation>Weicht vom mitgelieferten Szenario „{title}“ ab:</translation>
     </message>
     <message>
-        <source>Field, nations and edges are chosen by the two of you in turn, as §3 has it.</source>
-        <translation>Feld, Nationen und Ränder werden abwechselnd gewählt, wie §3 es vorsieht.</translation>
+        <source>Every card of this army:</source>
+        <translation>Alle Karten dieser Armee:</translation>
     </message>
     <message>
-        <source>Fight again</source>
-        <translation>Noch einmal kämpfen</translation>
+        <source>Fair: verified. All cards and dice have been revealed and checked.</source>
+        <translation>Fair: geprüft. Alle Karten und Würfe wurden aufgedeckt und nachgeprüft.</translation>
+    </message>
+    <message>
+        <source>How long each of you may think</source>
+        <translation>Wie lange jede Seite nachdenken darf</translation>
+    </message>
+    <message>
+        <source>It cannot be announced on the network ({reason}). Tell your opponent the address:</source>
+        <translation>Sie kann im Netz nicht angekündigt werden ({reason}). Nennen Sie Ihrem Gegner die Adresse:</translation>
+    </message>
+    <message>
+        <source>It is written differently, in a way that has no name here. Ask your opponent.</source>
+        <translation>Es weicht auf eine Art ab, die das Programm nicht benennen kann. Fragen Sie Ihren Gegner.</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Neither printed edition</source>
+        <translation>Keine der gedruckten Ausgaben</translation>
+    </message>
+    <message>
+        <source>No battle is hosted at that address and port.</source>
+        <translation>Unter dieser Adresse und diesem Port wird keine Schlacht angeboten.</translation>
+    </message>
+    <message>
+        <source>No battles on your network yet. If your opponent hosts one, type its address.</source>
+        <translation>Noch keine Schlachten in Ihrem Netz. Bietet Ihr Gegner eine an, geben Sie deren Adresse ein.</translation>
+    </message>
+    <message>
+        <source>No time limit</source>
+        <translation>Keine Zeitbegrenzung</translation>
+    </message>
+    <message>
+        <source>No time limit.</source>
+        <translation>Keine Zeitbegrenzung.</translation>
+    </message>
+    <message>
+        <source>Nobody has reached you yet. If your opponent cannot connect, a firewall may be blocking port {port} of this machine: allow Manoeuvre or this port in it.</source>
+        <translation>Noch hat Sie niemand erreicht. Kann Ihr Gegner keine Verbindung herstellen, blockiert vielleicht eine Firewall Port {port} dieses Rechners: Manoeuvre oder diesen Port dort freigeben.</translation>
+    </message>
+    <message>
+        <source>Not as shipped: {squares}.</source>
+        <translation>Anders als mitgeliefert: {squares}.</translation>
+    </message>
+    <message>
+        <source>Press T to chat.</source>
+        <translation>T öffnet den Chat.</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Someone at {address} came and left.</source>
+        <translation>Jemand unter {address} kam und ging wieder.</translation>
+    </message>
+    <message>
+        <source>Someone at {address} has another version of the program.</source>
+        <translation>Jemand unter {address} hat eine andere Version des Programms.</translation>
+    </message>
+    <message>
+        <source>Someone at {address} has declined.</source>
+        <translation>Jemand unter {address} hat abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Someone at {address} is connecting.</source>
+        <translation>Jemand unter {address} stellt eine Verbindung her.</translation>
+    </message>
+    <message>
+        <source>Someone at {address} is typing the code.</source>
+        <translation>Jemand unter {address} gibt gerade den Code ein.</translation>
+    </message>
+    <message>
+        <source>Someone at {address} typed a wrong code.</source>
+        <translation>Jemand unter {address} hat einen falschen Code eingegeben.</translation>
+    </message>
+    <message>
+        <source>Someone else answers at that address now.</source>
+        <translation>Unter dieser Adresse antwortet jetzt jemand anderes.</translation>
+    </message>
+    <message>
+        <source>Someone else is already playing there. You can watch.</source>
+        <translation>Dort spielt schon jemand anderes. Sie können zuschauen.</translation>
+    </message>
+    <message>
+        <source>The battlefield is drawn square by square, as the picture shows it.</source>
+        <translation>Das Schlachtfeld ist Feld für Feld gezeichnet, wie das Bild es zeigt.</translation>
+    </message>
+    <message>
+        <source>The battlefield is laid from sections {sections}.</source>
+        <translation>Das Schlachtfeld besteht aus den Abschnitten {sections}.</translation>
+    </message>
+    <message>
+        <source>The battlefield is laid in the set-up.</source>
+        <translation>Das Schlachtfeld wird beim Aufbau gelegt.</translation>
+    </message>
+    <message>
+        <source>The other program does not read what it is sent, so the connection was closed.</source>
+        <translation>Das andere Programm liest nicht, was es bekommt; die Verbindung wurde getrennt.</translation>
+    </message>
+    <message>
+        <source>The other program says: “{words}”</source>
+        <translation>Das andere Programm meldet: „{words}“</translation>
+    </message>
+    <message>
+        <source>The other program sent a damaged message, so the connection was closed.</source>
+        <translation>Das andere Programm hat eine beschädigte Nachricht geschickt; die Verbindung wurde getrennt.</translation>
+    </message>
+    <message>
+        <source>The other program sent something unexpected, so the connection was closed.</source>
+        <translation>Das andere Programm hat etwas Unerwartetes geschickt; die Verbindung wurde getrennt.</translation>
+    </message>
+    <message>
+        <source>The other program sent too long a message, so the connection was closed.</source>
+        <translation>Das andere Programm hat eine zu lange Nachricht geschickt; die Verbindung wurde getrennt.</translation>
+    </message>
+    <message>
+        <source>The other program took too long to answer. Try again.</source>
+        <translation>Das andere Programm hat zu lange nicht geantwortet. Bitte noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The program passes for you in a moment. It waits so that {name} learns nothing.</source>
+        <translation>Das Programm passt gleich für Sie. Es wartet kurz, damit {name} nichts daraus schließen kann.</translation>
+    </message>
+    <message>
+        <source>The same battle again with sides swapped, if {name} agrees</source>
+        <translation>Dieselbe Schlacht noch einmal mit vertauschten Seiten, wenn {name} zustimmt</translation>
+    </message>
+    <message>
+        <source>The two of you choose field, nations and edges in turn (§3).</source>
+        <translation>Beide wählen abwechselnd Feld, Nationen und Kanten (§3).</translation>
+    </message>
+    <message>
+        <source>This is not one of the scenarios that come with the program.</source>
+        <translation>Dieses Szenario gehört nicht zum Programm.</translation>
+    </message>
+    <message>
+        <source>This is the shipped scenario “{title}”, unchanged.</source>
+        <translation>Das ist das mitgelieferte Szenario „{title}“, unverändert.</translation>
+    </message>
+    <message>
+        <source>This machine cannot list battles ({reason}). Type the address instead.</source>
+        <translation>Dieser Rechner kann keine Schlachten auflisten ({reason}). Geben Sie stattdessen die Adresse ein.</translation>
+    </message>
+    <message>
+        <source>This machine is not on a network. Port {port}.</source>
+        <translation>Dieser Rechner ist mit keinem Netz verbunden. Port {port}.</translation>
+    </message>
+    <message>
+        <source>Time limit: each side has {time} for the battle. Whoever runs out of time loses.</source>
+        <translation>Zeitbegrenzung: {time} je Seite für die ganze Schlacht. Wer sie überschreitet, verliert.</translation>
+    </message>
+    <message>
+        <source>Time limit: each side has {time} per turn. Whoever runs out of time loses.</source>
+        <translation>Zeitbegrenzung: {time} je Seite und Zug. Wer sie überschreitet, verliert.</translation>
+    </message>
+    <message>
+        <source>To pass yourself, choose to be asked always in the settings.</source>
+        <translation>Wer selbst passen möchte, lässt sich immer fragen (Einstellungen).</translation>
+    </message>
+    <message>
+        <source>Too many people are already watching there.</source>
+        <translation>Dort schauen schon zu viele zu.</translation>
+    </message>
+    <message>
+        <source>You and your opponent</source>
+        <translation>Sie und Ihr Gegner</translation>
+    </message>
+    <message>
+        <source>You are connected. The battle has not begun yet.</source>
+        <translation>Sie sind verbunden. Die Schlacht hat noch nicht begonnen.</translation>
+    </message>
+    <message>
+        <source>You are watching. You see what both players can see, and no hidden cards.</source>
+        <translation>Sie schauen zu und sehen, was beide sehen können, aber keine verdeckten Karten.</translation>
+    </message>
+    <message>
+        <source>You both want to host, or you both want to join. One hosts, the other joins.</source>
+        <translation>Beide bieten an oder beide treten bei. Einer muss anbieten, der andere beitreten.</translation>
+    </message>
+    <message>
+        <source>You can look around the board.</source>
+        <translation>Sie können sich auf dem Brett umsehen.</translation>
+    </message>
+    <message>
+        <source>You can only pass here</source>
+        <translation>Sie können hier nur passen</translation>
+    </message>
+    <message>
+        <source>You have asked {name} for a rematch with sides swapped.</source>
+        <translation>Sie haben {name} um eine Revanche mit vertauschten Seiten gebeten.</translation>
+    </message>
+    <message>
+        <source>You have asked {name} to let you undo your last action.</source>
+        <translation>Sie haben {name} gebeten, Ihre letzte Aktion zurücknehmen zu dürfen.</translation>
+    </message>
+    <message>
+        <source>You have given up. {name} will see it once reconnected.</source>
+        <translation>Sie haben aufgegeben. {name} erfährt es, sobald die Verbindung wieder steht.</translation>
+    </message>
+    <message>
+        <source>You have not met before. Type the code your opponent sees.</source>
+        <translation>Sie kennen sich noch nicht. Geben Sie den Code ein, den Ihr Gegner sieht.</translation>
+    </message>
+    <message>
+        <source>You have offered a draw. The offer stands until the next action.</source>
+        <translation>Sie haben ein Remis angeboten. Das Angebot gilt bis zur nächsten Aktion.</translation>
+    </message>
+    <message>
+        <source>You have run out of time.</source>
+        <translation>Ihre Zeit ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>You have turned away the player at {address}.</source>
+        <translation>Sie haben den Spieler unter {address} abgewiesen.</translation>
+    </message>
+    <message>
+        <source>You were offered a battle that this program cannot show, so it was declined.</source>
+        <translation>Die angebotene Schlacht kann dieses Programm nicht anzeigen; sie wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Your opponent sees the whole battle before accepting. Neither of you can see the other&apos;s cards, choose what is drawn, or cheat with the dice.</source>
+        <translation>Ihr Gegner sieht die ganze Schlacht, bevor er annimmt. Keiner kann die Karten des anderen sehen, bestimmen, was gezogen wird, oder beim Würfeln betrügen.</translation>
+    </message>
+    <message>
+        <source>Your words: {words}</source>
+        <translation>Ihre Wörter: {words}</translation>
+    </message>
+    <message>
+        <source>cavalry</source>
+        <translation>Kavallerie</translation>
+    </message>
+    <message>
+        <source>infantry</source>
+        <translation>Infanterie</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>to be placed</source>
+        <translation>noch aufzustellen</translation>
+    </message>
+    <message>
+        <source>{battle}. It broke off and cannot be resumed.</source>
+        <translation>{battle}. Sie wurde abgebrochen und kann nicht fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>{full}, reduced {reduced}</source>
+        <translation>{full}, geschwächt {reduced}</translation>
+    </message>
+    <message>
+        <source>{name} asks to undo the last action.</source>
+        <translation>{name} möchte die letzte Aktion zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>{name} came and left.</source>
+        <translation>{name} kam und ging wieder.</translation>
+    </message>
+    <message>
+        <source>{name} describes it so: “{notes}”</source>
+        <translation>{name} beschreibt sie so: „{notes}“</translation>
+    </message>
+    <message>
+        <source>{name} does not want to undo it.</source>
+        <translation>{name} möchte nicht, dass es zurückgenommen wird.</translation>
+    </message>
+    <message>
+        <source>{name} has declined the rematch.</source>
+        <translation>{name} hat die Revanche abgelehnt.</translation>
+    </message>
+    <message>
+        <source>{name} has declined.</source>
+        <translation>{name} hat abgelehnt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} has done nothing for %n minute(s). You can wait, or claim the battle.</source>
+        <translation>
+            <numerusform>{name} hat seit %n Minute nichts getan. Sie können warten oder die Schlacht für sich beanspruchen.</numerusform>
+            <numerusform>{name} hat seit %n Minuten nichts getan. Sie können warten oder die Schlacht für sich beanspruchen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} has run out of time. You win; the battle is listed as claimed.</source>
+        <translation>Die Zeit von {name} ist abgelaufen. Sie gewinnen; die Schlacht gilt als beansprucht.</translation>
+    </message>
+    <message>
+        <source>{name} is not connected.</source>
+        <translation>{name} ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>{name} is out of time</source>
+        <translation>{name} hat keine Zeit mehr</translation>
+    </message>
+    <message>
+        <source>{name} ran out of time.</source>
+        <translation>Die Zeit von {name} ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>{name} sent this along: {things}. It is shown here, and kept if you accept.</source>
+        <translation>{name} hat mitgeschickt: {things}. Es wird hier gezeigt und behalten, wenn Sie annehmen.</translation>
+    </message>
+    <message>
+        <source>{name} stopped playing; {side} claims the battle.</source>
+        <translation>{name} spielt nicht weiter; {side} beansprucht die Schlacht.</translation>
+    </message>
+    <message>
+        <source>{name} wants a rematch with sides swapped.</source>
+        <translation>{name} möchte eine Revanche mit vertauschten Seiten.</translation>
+    </message>
+    <message>
+        <source>{name} will not be able to resume it either.</source>
+        <translation>Auch {name} kann sie dann nicht mehr fortsetzen.</translation>
+    </message>
+    <message>
+        <source>{nation} ({colour})</source>
+        <translation>{nation} ({colour})</translation>
+    </message>
+    <message>
+        <source>{now} In the shipped scenario: {then}</source>
+        <translation>{now} Im mitgelieferten Szenario: {then}</translation>
+    </message>
+    <message>
+        <source>{reason} It is listed as claimed among your LAN battles.</source>
+        <translation>{reason} Sie steht als beansprucht unter Ihren LAN-Schlachten.</translation>
+    </message>
+    <message>
+        <source>{reason} Trying again until you stop.</source>
+        <translation>{reason} Es wird weiter versucht, bis Sie abbrechen.</translation>
+    </message>
+    <message>
+        <source>{reduced}, reduced from {full}</source>
+        <translation>{reduced}, geschwächt (sonst {full})</translation>
+    </message>
+    <message>
+        <source>{rule}: {value}.</source>
+        <translation>{rule}: {value}.</translation>
+    </message>
+    <message>
+        <source>{side} begins at this edge: {edge}.</source>
+        <translation>{side} beginnt an dieser Kante: {edge}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} begins with a preset hand of %n card(s): {cards}.</source>
+        <translation>
+            <numerusform>{side} beginnt mit %n festgelegten Handkarte: {cards}.</numerusform>
+            <numerusform>{side} beginnt mit %n festgelegten Handkarten: {cards}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} begins with no cards in hand.</source>
+        <translation>{side} beginnt ohne Handkarten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} draws from all its other cards (%n).</source>
+        <translation>
+            <numerusform>{side} zieht von allen übrigen Karten (%n).</numerusform>
+            <numerusform>{side} zieht von allen übrigen Karten (%n).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} has a draw pile of only %n card(s): {cards}.</source>
+        <translation>
+            <numerusform>{side} hat einen Nachziehstapel von nur %n Karte: {cards}.</numerusform>
+            <numerusform>{side} hat einen Nachziehstapel von nur %n Karten: {cards}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} has discarded already: {cards}.</source>
+        <translation>{side} hat schon abgelegt: {cards}.</translation>
+    </message>
+    <message>
+        <source>{side} has lost these units already: {units}.</source>
+        <translation>{side} hat diese Einheiten schon verloren: {units}.</translation>
+    </message>
+    <message>
+        <source>{side} has used up its first deck: only the other&apos;s still holds up nightfall.</source>
+        <translation>{side} hat den ersten Kartenstapel verbraucht; nur der des Gegners hält die Nacht noch auf.</translation>
+    </message>
+    <message>
+        <source>{side} leads {nation}, an army that does not come with the program.</source>
+        <translation>{side} führt {nation}, eine Armee, die nicht zum Programm gehört.</translation>
+    </message>
+    <message>
+        <source>{side} leads {nation}.</source>
+        <translation>{side} führt {nation}.</translation>
+    </message>
+    <message>
+        <source>{side}: all eight units are at full strength.</source>
+        <translation>{side}: Alle acht Einheiten haben volle Stärke.</translation>
+    </message>
+    <message>
+        <source>{side}: nothing is discarded yet.</source>
+        <translation>{side}: Noch ist nichts abgelegt.</translation>
+    </message>
+    <message>
+        <source>{side}: the edge is chosen in the set-up.</source>
+        <translation>{side}: Die Kante wird beim Aufbau gewählt.</translation>
+    </message>
+    <message>
+        <source>{side}: the first deck is not used up.</source>
+        <translation>{side}: Der erste Kartenstapel ist nicht verbraucht.</translation>
+    </message>
+    <message>
+        <source>{side}: the nation is chosen in the set-up.</source>
+        <translation>{side}: Die Nation wird beim Aufbau gewählt.</translation>
+    </message>
+    <message>
+        <source>{side}: the opening hand is dealt or chosen as the rules say.</source>
+        <translation>{side}: Die Starthand wird nach den Regeln ausgeteilt oder gewählt.</translation>
+    </message>
+    <message>
+        <source>{side}: the player places the units.</source>
+        <translation>{side}: Die Einheiten stellt der Spieler auf.</translation>
+    </message>
+    <message>
+        <source>{side}: the units stand already: {units}.</source>
+        <translation>{side}: Die Einheiten stehen schon: {units}.</translation>
+    </message>
+    <message>
+        <source>{side}: these units are reduced: {units}.</source>
+        <translation>{side}: Diese Einheiten sind geschwächt: {units}.</translation>
+    </message>
+    <message>
+        <source>{side}: these units stand already, the player places the others: {units}.</source>
+        <translation>{side}: Diese Einheiten stehen schon, die übrigen stellt der Spieler auf: {units}.</translation>
+    </message>
+    <message>
+        <source>{unit} on {square}</source>
+        <translation>{unit} auf {square}</translation>
     </message>
     <message>
         <source>Forget {name}</source>
@@ -5839,10 +6342,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Anbieten oder beitreten</translation>
     </message>
     <message>
-        <source>It cannot be made known on the network ({reason}). Tell your opponent the address:</source>
-        <translation>Sie lässt sich im Netz nicht bekannt machen ({reason}). Dem Gegner die Adresse sagen:</translation>
-    </message>
-    <message>
         <source>Its file cannot be read ({file}). The battle cannot be resumed.</source>
         <translation>Ihre Datei ist nicht lesbar ({file}). Die Schlacht kann nicht fortgesetzt werden.</translation>
     </message>
@@ -5859,16 +6358,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>Knocking at {address}.</source>
-        <translation>Anklopfen bei {address}.</translation>
-    </message>
-    <message>
         <source>Known opponents</source>
         <translation>Bekannte Gegner</translation>
-    </message>
-    <message>
-        <source>Known to others as: {words}</source>
-        <translation>Bei anderen bekannt als: {words}</translation>
     </message>
     <message>
         <source>Leave</source>
@@ -5879,44 +6370,24 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Schlachten im eigenen Netz werden gesucht.</translation>
     </message>
     <message>
-        <source>Making the battle known on the network as “{name}”.</source>
-        <translation>Die Schlacht wird im Netz als „{name}“ bekannt gemacht.</translation>
-    </message>
-    <message>
         <source>No battle can be hosted on this machine: {reason}.</source>
         <translation>Auf diesem Rechner lässt sich keine Schlacht anbieten: {reason}.</translation>
-    </message>
-    <message>
-        <source>Nobody can be reached there: {reason}.</source>
-        <translation>Dort ist niemand zu erreichen: {reason}.</translation>
     </message>
     <message>
         <source>Nobody has come yet.</source>
         <translation>Noch ist niemand gekommen.</translation>
     </message>
     <message>
-        <source>Nobody has reached you yet. If your opponent tries in vain, a firewall may block port {port} of this machine: allow Manoeuvre in it, or this port.</source>
-        <translation>Noch hat niemand diesen Rechner erreicht. Versucht es der Gegner vergeblich, sperrt vielleicht eine Firewall Port {port}: Manoeuvre darin erlauben oder diesen Port.</translation>
-    </message>
-    <message>
-        <source>Nobody hosts a battle at that address and port.</source>
-        <translation>Unter dieser Adresse und diesem Port bietet niemand eine Schlacht an.</translation>
-    </message>
-    <message>
-        <source>Nobody offers a battle on your network yet. If your opponent does, type the address.</source>
-        <translation>Noch bietet niemand im eigenen Netz eine Schlacht an. Tut es der Gegner doch, die Adresse eingeben.</translation>
-    </message>
-    <message>
         <source>Not fair: {reason}</source>
         <translation>Nicht fair: {reason}</translation>
     </message>
     <message>
-        <source>Offer this battle</source>
-        <translation>Diese Schlacht anbieten</translation>
+        <source>OK</source>
+        <translation>OK</translation>
     </message>
     <message>
-        <source>On your network it is seen as “{name}”. Elsewhere, or if it is not seen, by address:</source>
-        <translation>Im eigenen Netz ist sie als „{name}“ zu sehen. Anderswo, oder falls nicht zu sehen, über die Adresse:</translation>
+        <source>Offer this battle</source>
+        <translation>Diese Schlacht anbieten</translation>
     </message>
     <message>
         <source>Only the first time</source>
@@ -5927,10 +6398,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Im LAN spielen</translation>
     </message>
     <message>
-        <source>Put the talk away (Esc)</source>
-        <translation>Das Gespräch schließen (Esc)</translation>
-    </message>
-    <message>
         <source>Rematch, sides swapped</source>
         <translation>Revanche, Seiten getauscht</translation>
     </message>
@@ -5939,56 +6406,12 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Regeln</translation>
     </message>
     <message>
-        <source>Rules of their own</source>
-        <translation>Eigene Regeln</translation>
-    </message>
-    <message>
-        <source>Say something</source>
-        <translation>Etwas sagen</translation>
-    </message>
-    <message>
         <source>Send</source>
         <translation>Senden</translation>
     </message>
     <message>
-        <source>Sent along, checked, and kept among your files if you accept: {names}.</source>
-        <translation>Mitgeschickt, geprüft und bei Annahme unter den eigenen Dateien abgelegt: {names}.</translation>
-    </message>
-    <message>
         <source>Show the clock</source>
         <translation>Uhr zeigen</translation>
-    </message>
-    <message>
-        <source>Somebody at {address} came and left.</source>
-        <translation>Jemand von {address} kam und ging.</translation>
-    </message>
-    <message>
-        <source>Somebody at {address} has another version of the program.</source>
-        <translation>Jemand von {address} hat eine andere Version des Programms.</translation>
-    </message>
-    <message>
-        <source>Somebody at {address} has declined.</source>
-        <translation>Jemand von {address} hat abgelehnt.</translation>
-    </message>
-    <message>
-        <source>Somebody at {address} has tried a wrong code.</source>
-        <translation>Jemand von {address} hat einen falschen Code versucht.</translation>
-    </message>
-    <message>
-        <source>Somebody at {address} is about to type the code.</source>
-        <translation>Jemand von {address} gibt gerade den Code ein.</translation>
-    </message>
-    <message>
-        <source>Somebody at {address} is there.</source>
-        <translation>Jemand von {address} ist da.</translation>
-    </message>
-    <message>
-        <source>Somebody else answers at that address now.</source>
-        <translation>Unter dieser Adresse antwortet jetzt jemand anderes.</translation>
-    </message>
-    <message>
-        <source>Somebody else is playing there already. You may watch.</source>
-        <translation>Dort spielt schon jemand anderes. Zusehen ist möglich.</translation>
     </message>
     <message>
         <source>Something answers there, but it is no battle.</source>
@@ -5999,27 +6422,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>T opens the talk.</source>
-        <translation>T öffnet das Gespräch.</translation>
-    </message>
-    <message>
-        <source>Talk</source>
-        <translation>Gespräch</translation>
-    </message>
-    <message>
-        <source>Talk with {name}</source>
-        <translation>Gespräch mit {name}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Talk: %n unread</source>
-        <translation>
-            <numerusform>Gespräch: %n ungelesen</numerusform>
-            <numerusform>Gespräch: %n ungelesen</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Tell your opponent this code:</source>
         <translation>Dem Gegner diesen Code sagen:</translation>
+    </message>
+    <message>
+        <source>That address cannot be reached. Check it, and that both machines are on the same network.</source>
+        <translation>Diese Adresse ist nicht erreichbar. Bitte prüfen, auch ob beide Rechner im selben Netz sind.</translation>
+    </message>
+    <message>
+        <source>That code is wrong. Ask your opponent for it and type it again.</source>
+        <translation>Der Code ist falsch. Fragen Sie Ihren Gegner danach und geben Sie ihn noch einmal ein.</translation>
     </message>
     <message>
         <source>That machine does not answer. It may be switched off or on another network, or its firewall does not let Manoeuvre through.</source>
@@ -6028,6 +6440,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>That program is of another version. Update the older of the two.</source>
         <translation>Das andere Programm hat eine andere Version. Das ältere von beiden aktualisieren.</translation>
+    </message>
+    <message>
+        <source>The battle begins in turn {turn} ({side}, {phase}).</source>
+        <translation>Die Schlacht beginnt in Runde {turn} ({side}, {phase}).</translation>
+    </message>
+    <message>
+        <source>The battle begins with the set-up.</source>
+        <translation>Die Schlacht beginnt mit dem Aufbau.</translation>
     </message>
     <message>
         <source>The battle breaks off</source>
@@ -6046,20 +6466,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Schlacht kann nicht gespeichert werden, weil der Datenträger nichts annimmt. Sie pausiert hier und geht von selbst weiter, sobald es wieder möglich ist. Nichts geht verloren.</translation>
     </message>
     <message>
-        <source>The battle could not be deleted: {reason}.</source>
-        <translation>Die Schlacht konnte nicht gelöscht werden: {reason}.</translation>
-    </message>
-    <message>
         <source>The battle is claimed</source>
         <translation>Die Schlacht ist beansprucht</translation>
-    </message>
-    <message>
-        <source>The battle is kept on both sides and goes on at this very decision.</source>
-        <translation>Die Schlacht bleibt auf beiden Seiten erhalten und geht bei genau dieser Entscheidung weiter.</translation>
-    </message>
-    <message>
-        <source>The code does not fit. Ask your opponent for it and type it again.</source>
-        <translation>Der Code passt nicht. Beim Gegner erfragen und noch einmal eingeben.</translation>
     </message>
     <message numerus="yes">
         <source>%n wrong code(s) tried so far; they do no harm.</source>
@@ -6069,76 +6477,76 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         </translation>
     </message>
     <message>
-        <source>It took too long, so the link was given up. Try again.</source>
-        <translation>Es hat zu lange gedauert, deshalb wurde die Verbindung beendet. Bitte noch einmal versuchen.</translation>
-    </message>
-    <message>
         <source>Not now</source>
         <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>On your network it is listed as “{name}”. If it is not listed, use this address:</source>
+        <translation>In Ihrem Netz erscheint sie als „{name}“. Falls nicht, gilt diese Adresse:</translation>
+    </message>
+    <message>
+        <source>Only these nations may be chosen: {names}.</source>
+        <translation>Nur diese Nationen stehen zur Wahl: {names}.</translation>
+    </message>
+    <message>
+        <source>Only these sections may be laid: {names}.</source>
+        <translation>Nur diese Abschnitte dürfen gelegt werden: {names}.</translation>
+    </message>
+    <message>
+        <source>Other players know your program by these words. Compare them if in doubt.</source>
+        <translation>An diesen Wörtern erkennen andere Ihr Programm. Im Zweifel bitte vergleichen.</translation>
     </message>
     <message>
         <source>Play</source>
         <translation>Spielen</translation>
     </message>
     <message>
-        <source>The battle cannot be fought on the other side. Its program says: “{reason}”</source>
-        <translation>Die Schlacht kann auf der anderen Seite nicht gespielt werden. Das Programm dort meldet: „{reason}“</translation>
-    </message>
-    <message>
         <source>The code: {letters}</source>
         <translation>Der Code: {letters}</translation>
+    </message>
+    <message>
+        <source>The connection to the host is lost. Trying again.</source>
+        <translation>Die Verbindung zum Gastgeber ist unterbrochen. Neuer Versuch läuft.</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is lost, but not the battle: it resumes as soon as {name} is back.</source>
+        <translation>Die Verbindung zu {name} ist unterbrochen, die Schlacht aber nicht verloren: Sie geht weiter, sobald {name} zurück ist.</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is lost, but not the battle: it resumes when {name} joins again (port {port} of this machine).</source>
+        <translation>Die Verbindung zu {name} ist unterbrochen, die Schlacht aber nicht verloren: Sie geht weiter, wenn {name} wieder beitritt (Port {port} dieses Rechners).</translation>
+    </message>
+    <message>
+        <source>The connection to {name} is lost. The battle is verified when {name} is back.</source>
+        <translation>Die Verbindung zu {name} ist unterbrochen. Die Schlacht wird geprüft, sobald {name} zurück ist.</translation>
+    </message>
+    <message>
+        <source>The connection was lost while the code was checked. Press Join to try again.</source>
+        <translation>Die Verbindung brach ab, während der Code geprüft wurde. Mit „Beitreten“ noch einmal versuchen.</translation>
     </message>
     <message>
         <source>The disk is full, so the battle cannot be saved. It pauses here, and goes on by itself as soon as there is room. Nothing is lost.</source>
         <translation>Der Datenträger ist voll, die Schlacht kann nicht gespeichert werden. Sie pausiert hier und geht von selbst weiter, sobald wieder Platz ist. Nichts geht verloren.</translation>
     </message>
     <message>
+        <source>The disk is full. Free some space; the battle goes on from where it stands.</source>
+        <translation>Der Datenträger ist voll. Bitte Platz schaffen; die Schlacht geht dort weiter, wo sie steht.</translation>
+    </message>
+    <message>
         <source>The file of this battle has been altered since it was written (line {line}), so the battle cannot be resumed.</source>
         <translation>Die Datei dieser Schlacht wurde nachträglich verändert (Zeile {line}); die Schlacht kann nicht fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>The folder of your battles cannot be written to. Check who may write there.</source>
+        <translation>In den Ordner Ihrer Schlachten kann nicht geschrieben werden. Bitte die Zugriffsrechte prüfen.</translation>
     </message>
     <message>
         <source>The host has gone.</source>
         <translation>Der Anbieter ist gegangen.</translation>
     </message>
     <message>
-        <source>The link to the host is cut; it is tried again and again.</source>
-        <translation>Die Verbindung zum Anbieter ist unterbrochen; es wird immer wieder versucht.</translation>
-    </message>
-    <message>
-        <source>The link to {name} is cut. Nothing is lost: the battle goes on as soon as {name} is there again.</source>
-        <translation>Die Verbindung zu {name} ist unterbrochen. Nichts ist verloren: Die Schlacht geht weiter, sobald {name} wieder da ist.</translation>
-    </message>
-    <message>
-        <source>The link to {name} is cut. Nothing is lost: the battle goes on when {name} joins again (port {port} of this machine).</source>
-        <translation>Die Verbindung zu {name} ist unterbrochen. Nichts ist verloren: Die Schlacht geht weiter, wenn {name} wieder beitritt (Port {port} dieses Rechners).</translation>
-    </message>
-    <message>
-        <source>The link to {name} is cut. The verdict waits until {name} is there again.</source>
-        <translation>Die Verbindung zu {name} ist unterbrochen. Das Urteil wartet, bis {name} wieder da ist.</translation>
-    </message>
-    <message>
-        <source>The link was lost while the code was being checked. Press Join to try again.</source>
-        <translation>Die Verbindung brach ab, während der Code geprüft wurde. Mit „Beitreten“ noch einmal versuchen.</translation>
-    </message>
-    <message>
-        <source>The other program does not read what it is sent, so the link was given up.</source>
-        <translation>Das andere Programm liest nicht, was ihm geschickt wird, deshalb wurde die Verbindung beendet.</translation>
-    </message>
-    <message>
-        <source>The other program said something that does not belong here.</source>
-        <translation>Das andere Programm sagte etwas, das nicht hierher gehört.</translation>
-    </message>
-    <message>
-        <source>The other program sent a message that could not be understood, so the link was given up.</source>
-        <translation>Das andere Programm schickte eine unverständliche Nachricht; die Verbindung wurde aufgegeben.</translation>
-    </message>
-    <message>
         <source>The other program sent a message that could not be understood.</source>
         <translation>Das andere Programm schickte eine unverständliche Nachricht.</translation>
-    </message>
-    <message>
-        <source>The other program sent a message that is too long, so the link was given up.</source>
-        <translation>Das andere Programm schickte eine zu lange Nachricht; die Verbindung wurde aufgegeben.</translation>
     </message>
     <message>
         <source>The other side changed its number for the dice after it had seen yours.</source>
@@ -6147,10 +6555,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>The other side entered something for you that you had not asked for.</source>
         <translation>Die andere Seite trug etwas für Sie ein, das nicht verlangt war.</translation>
-    </message>
-    <message>
-        <source>The other side has ended the conversation.</source>
-        <translation>Die andere Seite hat das Gespräch beendet.</translation>
     </message>
     <message>
         <source>The other side made a decision without binding itself to it.</source>
@@ -6185,28 +6589,24 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die andere Seite deckte eine andere Karte auf, als sie gelegt hatte.</translation>
     </message>
     <message>
-        <source>The other side would rather not fight this battle.</source>
-        <translation>Die andere Seite möchte diese Schlacht lieber nicht schlagen.</translation>
-    </message>
-    <message>
         <source>The other side&apos;s deck does not have the right number of cards.</source>
         <translation>Der Stapel der anderen Seite hat nicht die richtige Zahl von Karten.</translation>
-    </message>
-    <message>
-        <source>The same battle again if {name} agrees, each leading the other army</source>
-        <translation>Dieselbe Schlacht noch einmal, wenn {name} einverstanden ist, jeder führt die andere Armee</translation>
-    </message>
-    <message>
-        <source>The two accounts of the battle differ.</source>
-        <translation>Die beiden Berichte über die Schlacht unterscheiden sich.</translation>
     </message>
     <message>
         <source>The two programs are of different versions, {one} and {two}. Update the older one.</source>
         <translation>Die beiden Programme haben verschiedene Versionen, {one} und {two}. Das ältere aktualisieren.</translation>
     </message>
     <message>
+        <source>The two records of the battle differ.</source>
+        <translation>Die beiden Aufzeichnungen der Schlacht weichen voneinander ab.</translation>
+    </message>
+    <message>
         <source>The two sides remember the battle differently: either your file lacks what you have said, or the other side makes it up.</source>
         <translation>Die beiden Seiten haben die Schlacht verschieden in Erinnerung: Entweder fehlt in Ihrer Datei etwas, oder die Gegenseite erfindet es.</translation>
+    </message>
+    <message>
+        <source>There are redoubts on {squares}.</source>
+        <translation>Schanzen stehen auf {squares}.</translation>
     </message>
     <message>
         <source>There is no battle on offer there any more.</source>
@@ -6217,10 +6617,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Einen Rechner dieses Namens oder dieser Adresse gibt es nicht.</translation>
     </message>
     <message>
-        <source>These words stand for the certificate of this machine. Compare them if in doubt.</source>
-        <translation>Diese Wörter stehen für das Zertifikat dieses Rechners. Im Zweifel vergleichen.</translation>
-    </message>
-    <message>
         <source>This battle cannot be resumed: {reason}</source>
         <translation>Diese Schlacht kann nicht fortgesetzt werden: {reason}</translation>
     </message>
@@ -6229,20 +6625,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Diese Schlacht ist in einem anderen Fenster geöffnet.</translation>
     </message>
     <message>
-        <source>This machine is on no network. Port {port}.</source>
-        <translation>Dieser Rechner ist in keinem Netz. Port {port}.</translation>
-    </message>
-    <message>
-        <source>Too many people are watching there already.</source>
-        <translation>Dort schauen schon zu viele zu.</translation>
-    </message>
-    <message>
         <source>Turned up at the end, the other side&apos;s deck was not the one it should have been.</source>
         <translation>Am Ende aufgedeckt, war der Stapel der anderen Seite nicht der, der er sein sollte.</translation>
     </message>
     <message>
         <source>Unfinished battles</source>
         <translation>Unbeendete Schlachten</translation>
+    </message>
+    <message>
+        <source>Unfinished battles are resumed first. Delete one to start afresh with that player.</source>
+        <translation>Unbeendete Schlachten gehen zuerst weiter. Um mit diesem Gegner neu anzufangen, die alte löschen.</translation>
     </message>
     <message>
         <source>Wait</source>
@@ -6269,16 +6661,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Was die Gegenseite verdeckt getan haben will, ist nicht das, worauf sie sich festgelegt hatte: {detail}</translation>
     </message>
     <message>
-        <source>What was said</source>
-        <translation>Was gesagt wurde</translation>
-    </message>
-    <message>
         <source>Whoever has it is let in at once. Known opponents without it are asked about.</source>
         <translation>Wer ihn hat, kommt sofort herein. Bei bekannten Gegnern ohne Code wird nachgefragt.</translation>
-    </message>
-    <message>
-        <source>With whom you have left a battle, that one goes on first; delete it for another.</source>
-        <translation>Mit wem noch eine Schlacht offen ist, mit dem geht zuerst diese weiter; für eine andere wird sie gelöscht.</translation>
     </message>
     <message>
         <source>With {name}</source>
@@ -6289,52 +6673,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Angebot zurückziehen</translation>
     </message>
     <message>
+        <source>Write a message</source>
+        <translation>Nachricht schreiben</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Sie</translation>
     </message>
     <message>
-        <source>You are there. The battle has not begun yet.</source>
-        <translation>Verbunden. Die Schlacht hat noch nicht begonnen.</translation>
-    </message>
-    <message>
-        <source>You cannot play over LAN: {reason}.</source>
-        <translation>Im LAN lässt sich nicht spielen: {reason}.</translation>
-    </message>
-    <message>
-        <source>You have asked {name} to let you take back your last action.</source>
-        <translation>{name} ist gebeten, die Rücknahme der letzten Aktion zu erlauben.</translation>
-    </message>
-    <message>
         <source>You have declined.</source>
         <translation>Abgelehnt.</translation>
-    </message>
-    <message>
-        <source>You have given up; {name} learns it when the link is back.</source>
-        <translation>Aufgegeben; {name} erfährt es, wenn die Verbindung wieder steht.</translation>
-    </message>
-    <message>
-        <source>You have not met before: type the code that your opponent sees.</source>
-        <translation>Das ist die erste Begegnung: den Code eingeben, den der Gegner sieht.</translation>
-    </message>
-    <message>
-        <source>You have offered a draw. The offer stands until somebody acts.</source>
-        <translation>Remis ist angeboten. Das Angebot gilt, bis jemand handelt.</translation>
-    </message>
-    <message>
-        <source>You have told somebody at {address} that you would rather not play.</source>
-        <translation>Jemandem bei {address} wurde abgesagt.</translation>
-    </message>
-    <message>
-        <source>You may look around.</source>
-        <translation>Umsehen ist erlaubt.</translation>
-    </message>
-    <message>
-        <source>You watch. You see what both sides may see, and no hidden card.</source>
-        <translation>Zusehen: Zu sehen ist, was beide Seiten sehen dürfen, und keine verdeckte Karte.</translation>
-    </message>
-    <message>
-        <source>You would fight again with the sides swapped. {name} has been asked.</source>
-        <translation>Der Wunsch nach einer Revanche mit getauschten Seiten ist gestellt. {name} wurde gefragt.</translation>
     </message>
     <message>
         <source>You would lead the blue side.</source>
@@ -6353,51 +6701,40 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Sie {mine} · {name} {theirs}</translation>
     </message>
     <message>
+        <source>Your battles cannot be written to the disk at the moment. Check the disk, then try again.</source>
+        <translation>Ihre Schlachten können gerade nicht gespeichert werden. Bitte den Datenträger prüfen und es erneut versuchen.</translation>
+    </message>
+    <message>
         <source>Your name</source>
         <translation>Eigener Name</translation>
+    </message>
+    <message>
+        <source>Your opponent cannot fight this battle. {reason}</source>
+        <translation>Ihr Gegner kann diese Schlacht nicht austragen. {reason}</translation>
     </message>
     <message>
         <source>Your opponent has been asked whether to play with you. With the code you need not wait.</source>
         <translation>Der Gegner wird gefragt, ob er spielen möchte. Mit dem Code geht es ohne Warten.</translation>
     </message>
     <message>
-        <source>Your opponent has left and claims the battle. It is kept here, and can be resumed.</source>
-        <translation>Ihr Gegner ist gegangen und beansprucht die Schlacht. Hier bleibt sie erhalten und kann fortgesetzt werden.</translation>
+        <source>Your opponent has declined.</source>
+        <translation>Ihr Gegner hat abgelehnt.</translation>
     </message>
     <message>
-        <source>Your opponent sees the battle, the armies and every rule before accepting. Neither of you can see the other&apos;s cards, choose what is drawn, or bend a die.</source>
-        <translation>Der Gegner sieht die Schlacht, die Armeen und jede Regel, bevor er annimmt. Keiner kann die Karten des anderen sehen, wählen, was gezogen wird, oder einen Würfel verbiegen.</translation>
+        <source>Your opponent has left and claims the battle. It is kept here, and can be resumed.</source>
+        <translation>Ihr Gegner ist gegangen und beansprucht die Schlacht. Hier bleibt sie erhalten und kann fortgesetzt werden.</translation>
     </message>
     <message>
         <source>Your opponent would rather not play now.</source>
         <translation>Der Gegner möchte jetzt lieber nicht spielen.</translation>
     </message>
     <message>
+        <source>Your opponent&apos;s program has closed the connection.</source>
+        <translation>Das Programm Ihres Gegners hat die Verbindung getrennt.</translation>
+    </message>
+    <message>
         <source>Your own account of what you did unseen is not what your program had bound you to: {detail}</source>
         <translation>Was Sie verdeckt getan haben sollen, ist nicht das, worauf Ihr Programm Sie festgelegt hatte: {detail}</translation>
-    </message>
-    <message>
-        <source>{battle}; it broke off, and is kept as such.</source>
-        <translation>{battle}; sie brach ab und ist so aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>{name} asks to take back the last action.</source>
-        <translation>{name} bittet, die letzte Aktion zurücknehmen zu dürfen.</translation>
-    </message>
-    <message>
-        <source>{name} did not go on; {side} claims the battle.</source>
-        <translation>{name} spielte nicht weiter; {side} beansprucht die Schlacht.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} has not gone on for %n minute(s). You may wait, or claim the battle.</source>
-        <translation>
-            <numerusform>{name} hat seit %n Minute nicht weitergespielt. Warten oder die Schlacht beanspruchen.</numerusform>
-            <numerusform>{name} hat seit %n Minuten nicht weitergespielt. Warten oder die Schlacht beanspruchen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{name} has not turned up the cards, so the battle cannot be verified.</source>
-        <translation>{name} hat die Karten nicht aufgedeckt, also lässt sich die Schlacht nicht prüfen.</translation>
     </message>
     <message>
         <source>{name} invites you</source>
@@ -6408,20 +6745,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{name} ist nicht am Bildschirm</translation>
     </message>
     <message>
-        <source>{name} is choosing cards</source>
-        <translation>{name} wählt Karten</translation>
-    </message>
-    <message>
         <source>{name} is here, known since {day}. Play with {name}?</source>
         <translation>{name} ist da, bekannt seit {day}. Mit {name} spielen?</translation>
     </message>
     <message>
-        <source>{name} is here. Play with {name}?</source>
-        <translation>{name} ist da. Mit {name} spielen?</translation>
+        <source>{name} is here, reading the invitation.</source>
+        <translation>{name} ist da und liest die Einladung.</translation>
     </message>
     <message>
-        <source>{name} is not there.</source>
-        <translation>{name} ist nicht da.</translation>
+        <source>{name} is here. Play with {name}?</source>
+        <translation>{name} ist da. Mit {name} spielen?</translation>
     </message>
     <message>
         <source>{name} is thinking</source>
@@ -6430,18 +6763,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{name} offers a draw. Playing on declines it.</source>
         <translation>{name} bietet Remis an. Weiterspielen lehnt es ab.</translation>
-    </message>
-    <message>
-        <source>{name} will not be able to go on with it either.</source>
-        <translation>{name} kann sie dann auch nicht fortsetzen.</translation>
-    </message>
-    <message>
-        <source>{name} would fight again, with the sides swapped.</source>
-        <translation>{name} würde noch einmal kämpfen, mit getauschten Seiten.</translation>
-    </message>
-    <message>
-        <source>{name} would rather not have it taken back.</source>
-        <translation>{name} möchte nicht, dass es zurückgenommen wird.</translation>
     </message>
     <message>
         <source>{name}&apos;s program disagrees.</source>
@@ -6456,6 +6777,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{name}s Programm hat die Schlacht abgebrochen. Es sagt: „{words}“ Hier bleibt die Schlacht erhalten.</translation>
     </message>
     <message>
+        <source>{name}&apos;s program has not revealed its cards, so the battle cannot be verified.</source>
+        <translation>Das Programm von {name} hat seine Karten nicht aufgedeckt; die Schlacht kann nicht geprüft werden.</translation>
+    </message>
+    <message>
         <source>{name}, known since {day}, is here and now goes by “{calls}”. Play with {name}?</source>
         <translation>{name}, bekannt seit {day}, ist da und nennt sich jetzt „{calls}“. Mit {name} spielen?</translation>
     </message>
@@ -6466,14 +6791,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{name}: {words}</source>
         <translation>{name}: {words}</translation>
-    </message>
-    <message>
-        <source>{reason} It is kept as such among the battles over LAN.</source>
-        <translation>{reason} Sie ist so unter den Schlachten im LAN aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>{reason} It is tried again until you stop.</source>
-        <translation>{reason} Es wird weiter versucht, bis Sie anhalten.</translation>
     </message>
 </context>
 <context>
@@ -6872,6 +7189,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{side} played {card} to withdraw.</source>
         <translation>{side} spielte {card}, um auszuweichen.</translation>
+    </message>
+    <message>
+        <source>{side} ran out of time.</source>
+        <translation>Die Zeit von {side} ist abgelaufen.</translation>
     </message>
     <message numerus="yes">
         <source>{side} shuffled the discards into a new deck of %n card(s) (R38).</source>
@@ -9295,6 +9616,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>die Nacht bricht ein</translation>
     </message>
     <message>
+        <source>{side} ran out of time.</source>
+        <translation>Die Zeit von {side} ist abgelaufen.</translation>
+    </message>
+    <message>
         <source>{unit} lost</source>
         <translation>{unit} verloren</translation>
     </message>
@@ -9966,6 +10291,10 @@ an Land gegangen; dazwischen liegen Reisfelder, ein Sumpf und eine Lagune.
 
 Die Japaner haben keine Reiter und weichen nie aus, aber jeder Fürst führt sein eigenes Haus zum Sturm. Die Qing reichen
 mit Geschützen und Raketen weiter, und ihre Kavallerie kann die Lagune im Norden umgehen.</translation>
+    </message>
+    <message>
+        <source>All units stand; opening hands are preset.</source>
+        <translation>Alle Einheiten stehen; die Starthände sind festgelegt.</translation>
     </message>
     <message>
         <source>Lakeland</source>

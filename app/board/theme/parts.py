@@ -3,7 +3,18 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.board.paint.icons import SIZE, icon
 from app.board.theme import fonts
@@ -36,10 +47,16 @@ class Rule(QFrame):
 
 
 class Text(QLabel):
-    """A label in one of the types and tones of `theme.sheet`; it wraps unless told not to."""
+    """A label in one of the types and tones of `theme.sheet`; it wraps unless told not to.
+
+    It shows its text letter by letter: names and titles come from files and from other people, and none of them may
+    become markup. `MarkedText` is for the few labels that need bold letters.
+    """
 
     def __init__(self, text: str = "", type: str = "body", tone: str = "ink", *, wrap: bool = True) -> None:
-        super().__init__(text)
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
         self.setProperty("type", type)
         self.setProperty("tone", tone)
         self.setWordWrap(wrap)
@@ -48,6 +65,15 @@ class Text(QLabel):
         if self.property("tone") != tone:
             self.setProperty("tone", tone)
             repolish(self)
+
+
+class MarkedText(Text):
+    """A label whose text has markup. Every name that is put into it goes through `html.escape` first."""
+
+    def __init__(self, text: str = "", type: str = "body", tone: str = "ink", *, wrap: bool = True) -> None:
+        super().__init__("", type, tone, wrap=wrap)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setText(text)
 
 
 class Title(Text):
@@ -61,7 +87,9 @@ class Pill(QLabel):
     """A few words in a rounded box; tones: ink, brass, side0, side1."""
 
     def __init__(self, text: str = "", tone: str = "ink") -> None:
-        super().__init__(text)
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
         self.setProperty("part", "pill")
         self.setProperty("tone", tone)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -142,6 +170,15 @@ class IconButton(FlatButton):
         super().__init__("", icon_name, parent)
         self.setToolTip(name)
         self.setAccessibleName(name)
+
+
+class Field(QLineEdit):
+    """A line to type in that uses up Enter, so that it presses nothing else after what it has set off."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
 
 
 class Segmented(QFrame):

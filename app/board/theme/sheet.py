@@ -105,7 +105,9 @@ QPushButton[part="line"] { text-align: left; background: transparent; border: no
 """
 
 _CONTROLS: Final = """
-QToolTip { background: @raised; color: @ink; border: @linepx solid @edge; padding: 4px 6px; }
+QToolTip { background: @raised; color: @ink; border: @linepx solid @edge; padding: 4px 6px;
+    qproperty-textFormat: PlainText; }
+QMessageBox QLabel { qproperty-textFormat: PlainText; }
 QMenu { background: @raised; color: @ink; border: @linepx solid @edge; padding: 4px; }
 QMenu::item { padding: 6px 24px 6px 12px; border-radius: 4px; }
 QMenu::item:selected { background: @primary; color: @on_primary; }

@@ -43,6 +43,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--accept-known", action="store_true", help="let opponents met before in without the code (host)"
     )
+    parser.add_argument(
+        "--pace", metavar="MS", type=int, default=400, help="answer in so many milliseconds (default 400; 0 at once)"
+    )
     parser.add_argument("--name", metavar="NAME", default="", help="how the other side sees this one")
 
 
@@ -80,7 +83,7 @@ class _Side:
         self._lobby = Lobby(folder, own(folder), name[:40], version(), lambda: Library(folder), code=args.code)
         self._game = LanGame(self._lobby)
         self._game.welcomes_known = args.accept_known
-        self._bot = Bot(self._game, args.bot)
+        self._bot = Bot(self._game, args.bot, max(args.pace, 0) / 1000)
         self._answer: dict[str, Any] = {}
         self._error = ""
         self._code = "refused"

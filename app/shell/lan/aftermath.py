@@ -11,7 +11,7 @@ from app.shell.lan.game import LanGame
 from app.shell.lan.lobby import Invitation
 from app.shell.lan.rematch import is_rematch
 from app.shell.lan.strip import Strip
-from app.shell.lan.words import fault_words, refusal_words
+from app.shell.lan.words import fault_words, quoted, refusal_words
 from app.shell.play.offer import Button
 
 if TYPE_CHECKING:
@@ -31,18 +31,17 @@ class Aftermath(QObject):
         ending.swap_button.hide()
         ending.rematch_button.setText(translate("lan", "Rematch, sides swapped"))
         ending.rematch_button.setToolTip(
-            translate("lan", "The same battle again if {name} agrees, each leading the other army").format(
-                name=game.opponent
-            )
+            translate("lan", "The same battle again with sides swapped, if {name} agrees").format(name=game.opponent)
         )
         ending.rematch_button.setEnabled(False)
-        self._note = translate("lan", "Both sides are turning up their cards.")
+        self._note = translate("lan", "Both programs are revealing their cards.")
         self._tone = "muted"
         game.ended.connect(self._ended)
         game.verified.connect(self._verified)
         game.disputed.connect(self._disputed)
         game.settled.connect(self._settled)
         game.rematch.connect(self._wished)
+        game.rematch_declined.connect(self._declined)
         game.renewed.connect(self._renewed)
         game.linked.connect(lambda linked: self._allow())
         ending.rematch.connect(self._wish)
@@ -54,12 +53,13 @@ class Aftermath(QObject):
 
     def _verified(self, fair: bool, fault: str) -> None:
         if fair:
-            self._note = translate(
-                "lan", "Fair: verified. Every card and every roll was turned up and fits what was laid down."
-            )
+            self._note = translate("lan", "Fair: verified. All cards and dice have been revealed and checked.")
             self._tone = "good"
         else:
-            reason = fault_words(fault) or translate("lan", "The two accounts of the battle differ.")
+            match = self._game.match
+            own = match is not None and fault == match.fault
+            reason = fault_words(fault) if own else quoted(fault) if fault else ""
+            reason = reason or translate("lan", "The two records of the battle differ.")
             self._note = translate("lan", "Not fair: {reason}").format(reason=reason)
             self._tone = "warning"
             if not self._game.battle.over:
@@ -100,17 +100,25 @@ class Aftermath(QObject):
 
     def _wish(self) -> None:
         if self._next is None:
-            words = translate("lan", "You would fight again with the sides swapped. {name} has been asked.")
+            words = translate("lan", "You have asked {name} for a rematch with sides swapped.")
             self._strip.say("rematch", words.format(name=self._game.opponent))
             self._screen.table.ending.rematch_button.setEnabled(False)
 
     def _wished(self) -> None:
-        words = translate("lan", "{name} would fight again, with the sides swapped.").format(name=self._game.opponent)
+        words = translate("lan", "{name} wants a rematch with sides swapped.").format(name=self._game.opponent)
         if not self._strip.said("rematch"):
-            self._strip.say("rematch", words, ((translate("lan", "Fight again"), lambda: self._agree()),))
+            accept = (translate("lan", "Accept"), lambda: self._agree())
+            decline = (translate("lan", "Decline"), self._game.decline_rematch)
+            self._strip.say("rematch", words, (accept, decline))
 
     def _agree(self) -> None:
         self._game.again(True)
+
+    def _declined(self) -> None:
+        words = translate("lan", "{name} has declined the rematch.").format(name=self._game.opponent)
+        self._strip.unsay("rematch")
+        self._strip.say("rematch", words, ((translate("lan", "OK"), lambda: None),))
+        self._allow()
 
     def _renewed(self, new: LanGame) -> None:
         self._next = new

@@ -1,12 +1,14 @@
 """A computer that plays one side of a battle over the network, for tests and for the machine in the cellar."""
 
 import random
+import time
 from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from ai.guess import Guess
 from app.shell.lan.game import LanGame
+from app.shell.lan.tempo import bot_pause
 from app.shell.play.computer import Computer
 from app.shell.play.session import Step
 from engine.game import Refusal
@@ -20,8 +22,11 @@ RANDOM: Final = "random"
 class Bot(QObject):
     """Plays whenever its side is asked."""
 
-    def __init__(self, game: LanGame, level: str) -> None:
+    def __init__(self, game: LanGame, level: str, pace: float = 0.0) -> None:
+        """`pace`: seconds to answer in, so that its time tells nothing about its hand; see `app.shell.lan.tempo`."""
         super().__init__(game)
+        self._pace = pace
+        self._asked_at = 0.0
         self._game = game
         game.ask_always = True
         self._level = level
@@ -30,17 +35,31 @@ class Bot(QObject):
         self._computer = Computer(
             level, seed, game.lobby.folder, briefing=lambda: game.course(game.my_seat), parent=self
         )
-        self._computer.answered.connect(lambda thought: self._play(thought.action))
+        self._computer.answered.connect(lambda thought: self._answer(thought.action))
         self._computer.failed.connect(lambda sentence: game.resign())
         game.stepped.connect(self._watch)
         game.asked.connect(self._think)
         game.wished.connect(game.decline_wish)
 
     def _think(self) -> None:
+        self._asked_at = time.monotonic()
         if self._level == RANDOM:
-            self._play(self._guess.think(self._game.seen()).action)
+            self._answer(self._guess.think(self._game.seen()).action)
         else:
             self._computer.think(self._game.seen())
+
+    def _answer(self, action: Action) -> None:
+        pause = bot_pause(time.monotonic() - self._asked_at, self._pace)
+        if pause <= 0:
+            self._play(action)
+            return
+        entries = len(self._game.battle.record.entries)
+        QTimer.singleShot(round(1000 * pause), self, lambda: self._play_at(action, entries))
+
+    def _play_at(self, action: Action, entries: int) -> None:
+        """Unless the battle has gone on, or is over."""
+        if self._game.to_decide() >= 0 and len(self._game.battle.record.entries) == entries:
+            self._play(action)
 
     def _play(self, action: Action) -> None:
         try:

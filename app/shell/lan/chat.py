@@ -1,16 +1,19 @@
-"""The talk between two desks: a button in the bar with a mark for what is unread, and a panel under it."""
+"""The talk between two players: a button in the bar with a mark for what is unread, and a panel under it."""
 
-from typing import Final
+from collections import deque
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from app.board.theme import fonts
-from app.board.theme.parts import FlatButton, IconButton, Panel, PrimaryButton, QuietButton, Title
+from app.board.theme.parts import Field, FlatButton, IconButton, Panel, PrimaryButton, QuietButton, Title
+from app.board.theme.style import current
 from app.board.view.announce import announce
 from app.board.words import translate
-from app.shell.lan.wire import LONGEST_CHAT
+from app.shell.lan.wire import LONGEST_CHAT, harmless
 
 WIDE: Final = 380
 HIGH: Final = 340
@@ -18,10 +21,25 @@ MARGIN: Final = 12
 TOLD: Final = 8_000
 """Milliseconds that something said is shown while the panel is put away."""
 KEYS: Final = "T"
+MOST_LINES: Final = 200
+"""Lines that are shown; older ones go."""
+GATHERED: Final = 100
+"""Milliseconds in which lines are gathered before they are shown together."""
+
+
+class Said(NamedTuple):
+    """One line of the talk."""
+
+    own: bool
+    words: str
 
 
 class ChatPanel(Panel):
-    """Floats over the upper right corner of the battle; Esc puts it away."""
+    """Floats over the upper right corner of the battle; Esc puts it away.
+
+    Whose a line is, its side and its tint say, not its text: what the other says stands left in a box, what one says
+    oneself stands right without one. No line can break into two.
+    """
 
     spoken = Signal(str)
     """What the person here says."""
@@ -29,38 +47,57 @@ class ChatPanel(Panel):
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent, part="raised")
-        title = translate("lan", "Talk with {name}").format(name=name)
+        self._name = name
+        title = translate("lan", "Chat with {name}").format(name=name)
         self.setAccessibleName(title)
         head = QHBoxLayout()
-        heading = Title(title, "subtitle")
-        heading.setTextFormat(Qt.TextFormat.PlainText)
-        head.addWidget(heading, 1)
-        away = IconButton("cross", translate("lan", "Put the talk away (Esc)"))
+        head.addWidget(Title(title, "subtitle"), 1)
+        away = IconButton("cross", translate("lan", "Close the chat (Esc)"))
         away.clicked.connect(self.closed)
         head.addWidget(away)
         self.column.addLayout(head)
         self.lines = QListWidget()
-        self.lines.setAccessibleName(translate("lan", "What was said"))
+        self.lines.setAccessibleName(translate("lan", "Messages"))
         self.lines.setWordWrap(True)
         self.lines.setSelectionMode(QListWidget.SelectionMode.SingleSelection)
         self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.column.addWidget(self.lines, 1)
         row = QHBoxLayout()
-        self.field = QLineEdit()
+        self.field = Field()
         self.field.setMaxLength(LONGEST_CHAT)
-        self.field.setPlaceholderText(translate("lan", "Say something"))
-        self.field.setAccessibleName(translate("lan", "Say something"))
+        self.field.setPlaceholderText(translate("lan", "Write a message"))
+        self.field.setAccessibleName(translate("lan", "Write a message"))
+        self.field.returnPressed.connect(self._send)
         self.send = PrimaryButton(translate("lan", "Send"))
         self.send.clicked.connect(self._send)
         row.addWidget(self.field, 1)
         row.addWidget(self.send)
         self.column.addLayout(row)
+        self.batches = 0
+        """How often lines were put into the list."""
         self.hide()
 
-    def add(self, who: str, words: str) -> None:
-        item = QListWidgetItem(translate("lan", "{name}: {words}").format(name=who, words=words))
-        self.lines.addItem(item)
+    def add(self, lines: Iterable[Said]) -> None:
+        """Show more lines, all at once; the oldest make room."""
+        self.batches += 1
+        self.lines.setUpdatesEnabled(False)
+        for line in list(lines)[-MOST_LINES:]:
+            self.lines.addItem(self._item(line))
+        for _ in range(self.lines.count() - MOST_LINES):
+            self.lines.takeItem(0)
+        self.lines.setUpdatesEnabled(True)
         self.lines.scrollToBottom()
+
+    def _item(self, line: Said) -> QListWidgetItem:
+        item = QListWidgetItem(line.words)
+        item.setData(Qt.ItemDataRole.UserRole, line.own)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, said_words(self._name, line))
+        side = Qt.AlignmentFlag.AlignRight if line.own else Qt.AlignmentFlag.AlignLeft
+        item.setTextAlignment(side)
+        if not line.own:
+            item.setBackground(QBrush(QColor(current().well)))
+        item.setToolTip(translate("lan", "You") if line.own else self._name)
+        return item
 
     def allow(self, allowed: bool, why: str) -> None:
         self.field.setEnabled(allowed)
@@ -68,7 +105,7 @@ class ChatPanel(Panel):
         self.send.setToolTip("" if allowed else why)
 
     def event(self, event: QEvent) -> bool:
-        """Esc belongs to the talk while it has the focus."""
+        """Esc belongs to the chat while it has the focus."""
         overriding = event.type() == QEvent.Type.ShortcutOverride
         if overriding and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             event.accept()
@@ -76,18 +113,22 @@ class ChatPanel(Panel):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of the battle stay out of the talk."""
+        """The keys of the battle stay out of the chat."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._send()
         event.accept()
 
     def _send(self) -> None:
-        words = self.field.text().strip()
+        words = harmless(self.field.text()).strip()
         if words and self.field.isEnabled():
             self.field.clear()
             self.spoken.emit(words)
+
+
+def said_words(name: str, line: Said) -> str:
+    """A line as it is read out."""
+    who = translate("lan", "You") if line.own else name
+    return translate("lan", "{name}: {words}").format(name=who, words=line.words)
 
 
 class Chat(QObject):
@@ -95,8 +136,8 @@ class Chat(QObject):
 
     spoken = Signal(str)
 
-    def __init__(self, name: str, screen: QWidget, over: QWidget) -> None:
-        """Lies over a part of the screen, and keeps to its upper right corner wherever that is."""
+    def __init__(self, name: str, screen: QWidget, over: QWidget, before: Iterable[tuple[bool, str]] = ()) -> None:
+        """Lies over a part of the screen, and keeps to its upper right corner; `before` was said on an earlier day."""
         super().__init__(screen)
         self._name = name
         self._screen = screen
@@ -111,21 +152,26 @@ class Chat(QObject):
         self.toast.setToolTip(translate("lan", "Answer"))
         self.toast.clicked.connect(self.open)
         self.toast.hide()
-        self._fading = QTimer(self)
-        self._fading.setSingleShot(True)
-        self._fading.setInterval(TOLD)
-        self._fading.timeout.connect(self.toast.hide)
+        self._fading = self._timer(TOLD, self.toast.hide)
+        self._waiting: deque[Said] = deque((Said(own, words) for own, words in before), maxlen=MOST_LINES)
+        """What was said and is not in the list yet."""
+        self._gathering = self._timer(GATHERED, self._show_waiting)
         over.installEventFilter(self)
         self._show_unread()
 
+    def _timer(self, interval: int, do: object) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(interval)
+        timer.timeout.connect(do)
+        return timer
+
     def hear(self, words: str) -> None:
-        self.panel.add(self._name, words)
-        told = translate("lan", "{name}: {words}").format(name=self._name, words=words)
-        announce(self.panel, told)
+        self._waiting.append(Said(False, harmless(words)))
         if not self.panel.isVisible():
             self.unread += 1
-            self._show_unread()
-            self._show_toast(told)
+        if not self._gathering.isActive():
+            self._gathering.start()
 
     def toggle(self) -> None:
         self.put_away() if self.panel.isVisible() else self.open()
@@ -137,6 +183,7 @@ class Chat(QObject):
         self._lay()
         self.panel.show()
         self.panel.raise_()
+        self._show_waiting()
         self.panel.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def put_away(self) -> bool:
@@ -145,6 +192,19 @@ class Chat(QObject):
         self.panel.hide()
         self._screen.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
+
+    def _show_waiting(self) -> None:
+        """Into the list if it can be seen; else the last line is told for a while."""
+        if not self._waiting:
+            return
+        last = said_words(self._name, self._waiting[-1])
+        if self.panel.isVisible():
+            self.panel.add(self._waiting)
+            self._waiting.clear()
+        else:
+            self._show_unread()
+            self._show_toast(last)
+        announce(self.panel, last)
 
     def _show_toast(self, told: str) -> None:
         """What was said, for a while, where the panel would be; the battle stays where it is."""
@@ -158,13 +218,14 @@ class Chat(QObject):
         self._fading.start()
 
     def _say(self, words: str) -> None:
-        self.panel.add(translate("lan", "You"), words)
+        self._waiting.append(Said(True, words))
+        self._show_waiting()
         self.spoken.emit(words)
 
     def _show_unread(self) -> None:
-        name = translate("lan", "Talk")
+        name = translate("lan", "Chat")
         if self.unread:
-            name = translate("lan", "Talk: %n unread", "", self.unread)
+            name = translate("lan", "Chat: %n unread", "", self.unread)
         self.button.setText(str(self.unread) if self.unread else "")
         self.button.setAccessibleName(name)
         self.button.setToolTip(translate("play", "{what} ({keys})").format(what=name, keys=KEYS))

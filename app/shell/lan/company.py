@@ -12,13 +12,13 @@ from app.board.words import translate
 from app.shell.destinations import Home
 from app.shell.lan.aftermath import Aftermath
 from app.shell.lan.chat import KEYS, Chat
-from app.shell.lan.clock import Clock, clock_words
+from app.shell.lan.clock import clock_words, limit_words
 from app.shell.lan.game import LanGame
 from app.shell.lan.seeking import Seeking
 from app.shell.lan.strip import Strip
-from app.shell.lan.words import AWAY, CHOOSING, HERE, THINKING, doing_words, fault_words, refusal_words
+from app.shell.lan.words import AWAY, HERE, doing_words, fault_words, refusal_words
 from app.shell.play.guard import guarded
-from app.shell.play.offer import Button, Offer
+from app.shell.play.offer import Button
 from app.shell.play.session import Step
 from engine.record import OFFER, RESIGN, UNDO
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from app.shell.lan.gallery import Gallery
     from app.shell.play.screen import Choice, PlayScreen
 
+URGENT: Final = 30
+"""Seconds that are left when the clock becomes urgent."""
 CLOCK: Final = "lan_clock"
 """Remembered among the settings: whether the clock is shown."""
 
@@ -47,15 +49,16 @@ class Company(QObject):
         self._screen = screen
         self._game = game
         self._name = game.opponent
-        self._doing = THINKING
+        self._away = False
         self._sent = ""
         self.strip = hang(screen)
-        self.chat = Chat(self._name, screen, screen.body)
-        self.clock = Clock(game, self)
+        assert game.clock is not None
+        assert game.notes is not None
+        self.clock = game.clock
+        self.chat = Chat(self._name, screen, screen.body, game.notes.talk)
         self.seeking = Seeking(game, self)
         self.aftermath = Aftermath(screen, game, self.strip)
         self.clock_text = Text(type="small", tone="muted", wrap=False)
-        self.clock_text.setTextFormat(Qt.TextFormat.PlainText)
         screen.bar.take_in(self.clock_text)
         screen.bar.take_in(self.chat.button)
         self._add_actions()
@@ -64,7 +67,7 @@ class Company(QObject):
         QTimer.singleShot(0, self, self._show_link)
 
     def _connect(self) -> None:
-        game, screen = self._game, self._screen
+        game = self._game
         game.waits.connect(self.show_waiting)
         game.linked.connect(lambda linked: self._show_link())
         game.refused.connect(self._refused)
@@ -75,15 +78,15 @@ class Company(QObject):
         game.asking.connect(self._asking)
         game.stepped.connect(self._stepped)
         game.said.connect(self.chat.hear)
-        game.asked.connect(lambda seat: self._tell(THINKING))
-        screen.asking.offered.connect(self._offered)
+        game.passing.connect(self._passing)
+        game.out_of_time.connect(self._out_of_time)
         self.chat.spoken.connect(game.chat)
         self.clock.ticked.connect(self._ticked)
         self.clock.overdue.connect(self._overdue)
         QGuiApplication.instance().applicationStateChanged.connect(self._turned)  # type: ignore[union-attr]
 
     def _add_actions(self) -> None:
-        talk = QAction(translate("lan", "Talk"), self._screen)
+        talk = QAction(translate("lan", "Chat"), self._screen)
         talk.setShortcut(KEYS)
         talk.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         talk.triggered.connect(lambda _=False: self.chat.toggle())
@@ -94,7 +97,10 @@ class Company(QObject):
         for action in (talk, self._shows_clock):
             self._screen.addAction(action)
             self._screen.bar.menu.addAction(action)
-        self.clock_text.setVisible(self._shows_clock.isChecked())
+        limited = self.clock.left(0) is not None
+        self._shows_clock.setVisible(not limited)
+        self.clock_text.setVisible(limited or self._shows_clock.isChecked())
+        self.clock_text.setToolTip(limit_words(self.clock.limit))
 
     def complain(self, sentence: str) -> None:
         self._screen.complain(sentence)
@@ -106,49 +112,49 @@ class Company(QObject):
         match = self._game.match
         if match is None or match.done or self._game.battle.over:
             return
-        title = doing_words(self._name, self._doing)
-        detail = translate("lan", "You may look around.")
+        title = doing_words(self._name, self._away)
+        detail = translate("lan", "You can look around the board.")
         if not self._game.connected:
             title = translate("lan", "Waiting for {name}").format(name=self._name)
-            detail = translate("lan", "The battle is kept on both sides and goes on at this very decision.")
+            detail = translate("lan", "Both programs have saved the battle. It resumes at this decision.")
         choices: tuple[Choice, ...] = ()
         if self._game.can_undo():
-            take_back = Button(translate("lan", "Ask to take back"), shortcut="U", icon="undo")
+            take_back = Button(translate("lan", "Ask to undo"), shortcut="U", icon="undo")
             choices = ((take_back, self._screen.undo),)
-        self._screen.show_waiting(title, detail, translate("lan", "T opens the talk."), choices)
+        self._screen.show_waiting(title, detail, translate("lan", "Press T to chat."), choices)
         self._screen.tools.refresh()
 
     def _present(self, what: str) -> None:
-        self._doing = what
+        self._away = what == AWAY
         if not self._screen.director.busy and self._screen.asking.seat < 0 and self._game.to_decide() < 0:
             self.show_waiting()
 
     def _show_link(self) -> None:
         linked = self._game.connected
-        self.chat.panel.allow(linked, translate("lan", "{name} is not there.").format(name=self._name))
+        self.chat.panel.allow(linked, translate("lan", "{name} is not connected.").format(name=self._name))
         match = self._game.match
         self.seeking.follow(not linked and match is not None and not match.done)
         if linked or match is None or match.done or match.record is not None:
             self.strip.unsay("link")
             self._sent = ""
-            self._tell(THINKING if self._game.to_decide() >= 0 else HERE)
+            self._tell(HERE)
         elif self._game.battle.over:
-            words = translate("lan", "The link to {name} is cut. The verdict waits until {name} is there again.")
+            words = translate("lan", "The connection to {name} is lost. The battle is verified when {name} is back.")
             self.strip.say("link", words.format(name=self._name))
         elif self._game.hosting:
             words = translate(
                 "lan",
-                "The link to {name} is cut. Nothing is lost: the battle goes on when {name} joins again "
+                "The connection to {name} is lost, but not the battle: it resumes when {name} joins again "
                 "(port {port} of this machine).",
             )
             self.strip.say("link", words.format(name=self._name, port=self._game.port))
         else:
             words = translate(
                 "lan",
-                "The link to {name} is cut. Nothing is lost: the battle goes on as soon as {name} is there again.",
+                "The connection to {name} is lost, but not the battle: it resumes as soon as {name} is back.",
             )
             self.strip.say("link", words.format(name=self._name))
-        self._present(self._doing)
+        self._present(AWAY if self._away else HERE)
 
     def _refused(self, code: str, sentence: str) -> None:
         # Whatever the reason: on this table the battle is not over, and can be resumed.
@@ -162,12 +168,11 @@ class Company(QObject):
 
     # What this side is doing
 
-    def _offered(self, offer: Offer) -> None:
-        self._tell(CHOOSING if offer.cards and not offer.marks.squares else THINKING)
+    # Only whether somebody is at the screen. Anything about the decision would tell of the hand.
 
     def _turned(self, state: Qt.ApplicationState) -> None:
         if state == Qt.ApplicationState.ApplicationActive:
-            self._tell(THINKING if self._game.to_decide() >= 0 else HERE)
+            self._tell(HERE)
         elif state == Qt.ApplicationState.ApplicationInactive:
             self._tell(AWAY)
 
@@ -179,14 +184,13 @@ class Company(QObject):
     # What either side asks of the other
 
     def _stepped(self, step: Step) -> None:
-        self._doing = THINKING
         self.strip.unsay("wish")
         self.strip.unsay("claim")
         self.strip.unsay("draw")
         if step.entry.text != OFFER:
             return
         if step.entry.seat == self._game.my_seat:
-            words = translate("lan", "You have offered a draw. The offer stands until somebody acts.")
+            words = translate("lan", "You have offered a draw. The offer stands until the next action.")
             self.strip.say("draw", words)
         else:
             words = translate("lan", "{name} offers a draw. Playing on declines it.").format(name=self._name)
@@ -200,20 +204,20 @@ class Company(QObject):
     def _asking(self, text: str) -> None:
         """What this side has just asked of the other, which speaks next."""
         if text == UNDO:
-            words = translate("lan", "You have asked {name} to let you take back your last action.")
+            words = translate("lan", "You have asked {name} to let you undo your last action.")
             self.strip.say("wish", words.format(name=self._name))
         elif text == RESIGN and not self._game.connected:
             self.strip.say(
                 "wish",
-                translate("lan", "You have given up; {name} learns it when the link is back.").format(name=self._name),
+                translate("lan", "You have given up. {name} will see it once reconnected.").format(name=self._name),
             )
 
     def _wished(self, text: str) -> None:
         self.strip.say(
             "wish",
-            translate("lan", "{name} asks to take back the last action.").format(name=self._name),
+            translate("lan", "{name} asks to undo the last action.").format(name=self._name),
             (
-                (translate("lan", "Allow it"), lambda: self._grant(text)),
+                (translate("lan", "Allow"), lambda: self._grant(text)),
                 (translate("lan", "Decline"), lambda: self._game.decline_wish(text)),
             ),
         )
@@ -224,8 +228,8 @@ class Company(QObject):
         self._screen.proceed()
 
     def _unwilling(self, text: str) -> None:
-        words = translate("lan", "{name} would rather not have it taken back.").format(name=self._name)
-        self.strip.say("wish", words, ((translate("lan", "All right"), lambda: None),))
+        words = translate("lan", "{name} does not want to undo it.").format(name=self._name)
+        self.strip.say("wish", words, ((translate("lan", "OK"), lambda: None),))
 
     # Time
 
@@ -236,21 +240,26 @@ class Company(QObject):
 
     def _ticked(self) -> None:
         seat = self._game.my_seat
-        mine, theirs = self.clock.thought[seat], self.clock.thought[1 - seat]
+        mine, theirs = (
+            self.clock.thought[who] if self.clock.left(who) is None else self.clock.left(who)
+            for who in (seat, 1 - seat)
+        )
+        own = self.clock.left(seat)
+        self.clock_text.set_tone("warning" if own is not None and own < URGENT else "muted")
         words = translate("lan", "You {mine} · {name} {theirs}")
-        self.clock_text.setText(words.format(mine=clock_words(mine), name=self._name, theirs=clock_words(theirs)))
+        times = {"mine": clock_words(mine or 0), "theirs": clock_words(theirs or 0)}
+        self.clock_text.setText(words.format(name=self._name, **times))
+        self._show_watchers(self._game.match.watching if self._game.match is not None else 0)
         if not self.clock.silent:
             self.strip.unsay("claim")
 
     def _overdue(self, seconds: int) -> None:
         """Refusing to go on, or to turn up cards, is seen; what it means is for this side to say."""
-        if self.strip.said("claim"):
-            return
         words = translate(
-            "lan", "{name} has not gone on for %n minute(s). You may wait, or claim the battle.", "", seconds // 60
+            "lan", "{name} has done nothing for %n minute(s). You can wait, or claim the battle.", "", seconds // 60
         )
         if self._game.battle.over:
-            words = translate("lan", "{name} has not turned up the cards, so the battle cannot be verified.")
+            words = translate("lan", "{name}'s program has not revealed its cards, so the battle cannot be verified.")
         claim = (translate("lan", "Claim the battle"), self._claim)
         wait = (translate("lan", "Wait"), self._wait_on)
         self.strip.say("claim", words.format(name=self._name), (claim, wait))
@@ -261,11 +270,40 @@ class Company(QObject):
     @guarded
     def _claim(self) -> None:
         side = names.side(self._screen.view, self._game.my_seat)
-        reason = translate("lan", "{name} did not go on; {side} claims the battle.").format(name=self._name, side=side)
+        reason = translate("lan", "{name} stopped playing; {side} claims the battle.").format(
+            name=self._name, side=side
+        )
         self._game.claim(reason)
         self.strip.unsay("link")
-        words = translate("lan", "{reason} It is kept as such among the battles over LAN.").format(reason=reason)
+        words = translate("lan", "{reason} It is listed as claimed among your LAN battles.").format(reason=reason)
         self.aftermath.break_off(translate("lan", "The battle is claimed"), words)
+
+    def _passing(self) -> None:
+        """Said in the same way wherever the program passes for the player."""
+        self._screen.asking.clear()
+        self._screen.show_waiting(
+            translate("lan", "You can only pass here"),
+            translate("lan", "The program passes for you in a moment. It waits so that {name} learns nothing.").format(
+                name=self._name
+            ),
+            translate("lan", "To pass yourself, choose to be asked always in the settings."),
+        )
+
+    def _out_of_time(self, seat: int) -> None:
+        if seat == self._game.my_seat:
+            self.strip.say("time", translate("lan", "You have run out of time."))
+            return
+        words = translate("lan", "{name} has run out of time. You win; the battle is listed as claimed.")
+        self.strip.unsay("link")
+        self.aftermath.break_off(
+            translate("lan", "{name} is out of time").format(name=self._name), words.format(name=self._name)
+        )
+
+    def _show_watchers(self, count: int) -> None:
+        if count:
+            self.strip.say("watchers", translate("lan", "%n spectator(s) watching.", "", count))
+        else:
+            self.strip.unsay("watchers")
 
 
 class Onlooker(QObject):
@@ -288,11 +326,11 @@ class Onlooker(QObject):
         chairs = self._gallery.chairs
         title = translate("lan", "Waiting for the host")
         if seat < len(chairs):
-            title = doing_words(chairs[seat].name, THINKING)
+            title = doing_words(chairs[seat].name, away=False)
         home = Button(translate("lan", "Leave"), icon="home")
         self._screen.show_waiting(
             title,
-            translate("lan", "You watch. You see what both sides may see, and no hidden card."),
+            translate("lan", "You are watching. You see what both players can see, and no hidden cards."),
             translate("play", "P pauses, N plays one step, + and − change the speed."),
             ((home, lambda: self._screen.desktop.go.emit(Home())),),
         )
@@ -301,4 +339,4 @@ class Onlooker(QObject):
         if linked:
             self.strip.unsay("link")
         elif not self._gallery.battle.over:
-            self.strip.say("link", translate("lan", "The link to the host is cut; it is tried again and again."))
+            self.strip.say("link", translate("lan", "The connection to the host is lost. Trying again."))

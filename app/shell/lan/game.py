@@ -1,12 +1,15 @@
 """A battle with somebody elsewhere, for whoever shows or plays it."""
 
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from app.board.fault_words import file_words
 from app.board.words import translate
+from app.shell.lan.clock import Clock, Limit
 from app.shell.lan.ears import Ears
 from app.shell.lan.fair.breach import Breach
 from app.shell.lan.fair.due import Matter
@@ -14,21 +17,25 @@ from app.shell.lan.journal import Unusable, open_journal
 from app.shell.lan.link import Link
 from app.shell.lan.lobby import Lobby, Offer
 from app.shell.lan.match import Match
+from app.shell.lan.notes import Notes
 from app.shell.lan.reach import Reach
 from app.shell.lan.rematch import swapped_offer
-from app.shell.lan.wire import LONGEST_CHAT, Accept, Bye, Chat, Message, Presence, Rematch
-from app.shell.lan.words import unsaved_words
+from app.shell.lan.tempo import Allowance, Tempo, may_choose
+from app.shell.lan.wire import LONGEST_CHAT, Accept, Bye, Chat, Message, Presence, Rematch, Unwilling, harmless
+from app.shell.lan.words import disk_words, unsaved_words
 from app.shell.play.chair import ELSEWHERE, HUMAN, Chair
 from app.shell.play.idle import is_idle
 from engine.game import Refusal
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.state import State
-from engine.record import DRAW, OFFER, RESIGN, UNDO, Record
+from engine.record import DRAW, OFFER, RESIGN, TIME, UNDO, Record
 from resources.records import FOLDER, RecordFile, create_once
 
 if TYPE_CHECKING:
     from app.shell.play.screen import PlayScreen
 
+REMATCH: Final = "rematch"
+"""What a side is unwilling to have that was asked to fight again."""
 ABOUT: Final = "lan"
 """What the name of a kept record says that it is about."""
 RETRY: Final = 2_000
@@ -39,6 +46,7 @@ class LanGame(Reach):
     """One battle over the network, from the first greeting to the verdict."""
 
     said = Signal(str)
+    """Something the other side says to this player."""
     presence = Signal(str)
     wished = Signal(str)
     """The other side asks to take back its last action: answer with `grant` or `decline_wish`."""
@@ -58,6 +66,12 @@ class LanGame(Reach):
     """Both sides have told what they found; nothing more is to come."""
     rematch = Signal()
     """The other side would fight again with the sides swapped."""
+    rematch_declined = Signal()
+    """The other side would rather not fight again."""
+    passing = Signal()
+    """This side can only pass here; the program does so after a while, see `app.shell.lan.tempo`."""
+    out_of_time = Signal(int)
+    """This seat has used up its time."""
     renewed = Signal(object)
     """LanGame: both would, and this one goes on over the same link."""
 
@@ -68,6 +82,12 @@ class LanGame(Reach):
         self._file: RecordFile | None = None
         self._passed: set[int] = set()
         """The numbers of the entries by which this side has passed where it could do nothing else."""
+        self.clock: Clock | None = None
+        """From the beginning of the battle on."""
+        self.notes: Notes | None = None
+        self.tempo = Tempo()
+        self._asked_at = 0.0
+        self._talk = Allowance()
         self._wishes_rematch = [False, False]
         """This side, and the other."""
         self._unkept: Record | None = None
@@ -88,6 +108,9 @@ class LanGame(Reach):
         self.match = Match(journal, table, self.ears())
         self.match.name = self.lobby.name
         self.battle = table.battle
+        self.notes = Notes(path)
+        self.clock = Clock(self, Limit.of(table.battle.record.header), self.notes)
+        self.clock.ran_out.connect(self._ran_out)
         chairs = [Chair(HUMAN), Chair(ELSEWHERE, name=journal.agreement.name)]
         self.chairs = (chairs[0], chairs[1]) if table.seat == 0 else (chairs[1], chairs[0])
         self.visitors.begin(self.match)
@@ -100,21 +123,27 @@ class LanGame(Reach):
         if self.match is None or self.match.journal.path != path:
             try:
                 self.take_up(path)
-            except (Unusable, OSError) as fault:
-                self.trouble.emit(str(fault))
+            except Unusable as fault:
+                self.trouble.emit(file_words(str(fault)))
+                return None
+            except OSError as error:
+                self.trouble.emit(disk_words(error))
                 return None
         assert self.match is not None
         return self.match.place()
 
     def _converse(self, message: Message) -> None:
         if isinstance(message, Chat):
-            self.said.emit(message.text)
+            self._hear(message.text)
         elif isinstance(message, Presence):
             self.presence.emit(message.what)
         elif isinstance(message, Rematch):
             self._wishes_rematch[1] = True
             self.rematch.emit()
             self._renew()
+        elif isinstance(message, Unwilling) and message.text == REMATCH:
+            self._wishes_rematch[0] = False
+            self.rematch_declined.emit()
         elif self.match is not None:
             self.match.hear(message)
 
@@ -139,19 +168,32 @@ class LanGame(Reach):
         return self.my_seat if self.match is not None and self.match.table.deciding and not self.match.done else -1
 
     def ask(self, seat: int) -> None:
-        """Where there is nothing to do but to pass, that is done; see `app.shell.play.idle`."""
-        if not self.ask_always and is_idle(self.battle.state):
-            number = len(self.battle.record.entries) + 1
+        """Where there is nothing to do but to pass, that is done; see `app.shell.play.idle` and `tempo`."""
+        self._asked_at = time.monotonic()
+        if self.ask_always or not is_idle(self.battle.state):
+            super().ask(seat)
+        elif not may_choose(self.battle.state):
+            self._pass()
+        else:
+            entries = len(self.battle.record.entries)
+            self.passing.emit()
+            QTimer.singleShot(round(1000 * self.tempo.pause()), self, lambda: self._pass(entries))
+
+    def _pass(self, entries: int = -1) -> None:
+        """Pass for the player, unless the battle has gone on in the meantime."""
+        now = len(self.battle.record.entries)
+        if self.to_decide() >= 0 and entries in (-1, now) and not self._closed:
             # Where it cannot be saved, it is asked again.
             with suppress(Refusal):
-                self.play(PASS)
-                self._passed.add(number)
-        else:
-            super().ask(seat)
+                self.match.play(PASS)  # type: ignore[union-attr]
+                self._passed.add(now + 1)
 
     def play(self, action: Action) -> None:
         assert self.match is not None
+        hidden = self.to_decide() >= 0 and not self.ask_always and may_choose(self.battle.state)
         self.match.play(action)
+        if hidden:
+            self.tempo.took(time.monotonic() - self._asked_at)
 
     def can_undo(self) -> bool:
         """Also while the other side decides: then it is asked."""
@@ -213,8 +255,19 @@ class LanGame(Reach):
     # Talk
 
     def chat(self, text: str) -> None:
-        if text.strip():
-            self._send(Chat(text.strip()[:LONGEST_CHAT]))
+        words = harmless(text).strip()[:LONGEST_CHAT]
+        if words:
+            self._send(Chat(words))
+            if self.notes is not None:
+                self.notes.add_line(True, words)
+
+    def _hear(self, text: str) -> None:
+        """What comes faster than anybody could read is not taken in."""
+        words = harmless(text).strip()
+        if words and self._talk.take(time.monotonic()):
+            if self.notes is not None:
+                self.notes.add_line(False, words)
+            self.said.emit(words)
 
     def show_presence(self, what: str) -> None:
         self._send(Presence(what))
@@ -257,7 +310,25 @@ class LanGame(Reach):
         self.renewed.emit(new)
         new.seat_now(link)
 
+    def decline_rematch(self) -> None:
+        self._wishes_rematch[1] = False
+        self._send(Unwilling(REMATCH))
+
     # How it ends
+
+    def _ran_out(self, seat: int) -> None:
+        """This side says so itself; the other's silence about it is not waited for."""
+        if self.match is None or self.match.done or self.battle.over:
+            return
+        self.out_of_time.emit(seat)
+        if seat == self.my_seat:
+            self._ask(TIME)
+            self.show()
+            return
+        try:
+            self.claim(translate("lan", "{name} ran out of time.").format(name=self.opponent))
+        except OSError as error:
+            self.trouble.emit(disk_words(error))
 
     def claim(self, reason: str) -> None:
         """The other side does not go on: the battle is kept as claimed. Raises OSError."""
@@ -322,6 +393,6 @@ class LanGame(Reach):
             try:
                 self.match.journal.claim(breach.sentence)
             except OSError as error:
-                self.trouble.emit(str(error.strerror or error))
+                self.trouble.emit(disk_words(error))
         self.verified.emit(False, breach.sentence)
         self.settled.emit()

@@ -25,8 +25,11 @@ class Hosting(QObject):
         self._battle = battle
         self._guest = ""
         """Where the guest is who considers the battle."""
+        self._name = ""
+        """What he calls himself, once he has shown who he is."""
         self._knocks: tuple[Knock, ...] = ()
         game.visited.connect(self._visited)
+        game.seated.connect(self._seated)
         game.left.connect(self._left)
         game.knocked.connect(self._knocked)
         panel.welcome.connect(self._welcome)
@@ -56,6 +59,7 @@ class Hosting(QObject):
         """The battle begins; the lamp burns on for spectators."""
         self._quiet.stop()
         self._game.visited.disconnect(self._visited)
+        self._game.seated.disconnect(self._seated)
         self._game.left.disconnect(self._left)
         self._game.knocked.disconnect(self._knocked)
         self._stop_asking()
@@ -76,7 +80,13 @@ class Hosting(QObject):
 
     def refused(self, code: str) -> None:
         """The guest who was let in has left again. The offer stands."""
-        self._left(code, self._guest)
+        if not self._name:
+            self._left(code, self._guest)
+            return
+        words = translate("lan", "{name} came and left.")
+        if code == "declined":
+            words = translate("lan", "{name} has declined.")
+        self._panel.show_news(words.format(name=self._name))
 
     def _left(self, code: str, address: str) -> None:
         """Nothing came of it with a guest. The offer stands."""
@@ -85,12 +95,12 @@ class Hosting(QObject):
         if offer is not None:
             self._panel.show_wrong(offer.wrong)
         words = {
-            "wrong-code": translate("lan", "Somebody at {address} has tried a wrong code."),
-            "code-needed": translate("lan", "Somebody at {address} is about to type the code."),
-            "not-now": translate("lan", "You have told somebody at {address} that you would rather not play."),
-            "declined": translate("lan", "Somebody at {address} has declined."),
-            "version": translate("lan", "Somebody at {address} has another version of the program."),
-        }.get(code, translate("lan", "Somebody at {address} came and left."))
+            "wrong-code": translate("lan", "Someone at {address} typed a wrong code."),
+            "code-needed": translate("lan", "Someone at {address} is typing the code."),
+            "not-now": translate("lan", "You have turned away the player at {address}."),
+            "declined": translate("lan", "Someone at {address} has declined."),
+            "version": translate("lan", "Someone at {address} has another version of the program."),
+        }.get(code, translate("lan", "Someone at {address} came and left."))
         self._panel.show_news(words.format(address=address))
 
     def _knocked(self, knocks: tuple[Knock, ...]) -> None:
@@ -108,20 +118,24 @@ class Hosting(QObject):
     def _visited(self, address: str) -> None:
         self._quiet.stop()
         self._guest = address
-        self._panel.show_news(translate("lan", "Somebody at {address} is there.").format(address=address))
+        self._panel.show_news(translate("lan", "Someone at {address} is connecting.").format(address=address))
+
+    def _seated(self, name: str) -> None:
+        self._name = name
+        self._panel.show_news(translate("lan", "{name} is here, reading the invitation.").format(name=name))
 
     def _lit(self) -> None:
-        words = translate("lan", "On your network it is seen as “{name}”. Elsewhere, or if it is not seen, by address:")
+        words = translate("lan", "On your network it is listed as “{name}”. If it is not listed, use this address:")
         self._panel.show_seen(words.format(name=self._game.lobby.name))
 
     def _dark(self, reason: str) -> None:
-        words = translate("lan", "It cannot be made known on the network ({reason}). Tell your opponent the address:")
+        words = translate("lan", "It cannot be announced on the network ({reason}). Tell your opponent the address:")
         self._panel.show_seen(words.format(reason=file_words(reason)))
 
     def _nobody(self) -> None:
         words = translate(
             "lan",
-            "Nobody has reached you yet. If your opponent tries in vain, a firewall may block port {port} of this "
-            "machine: allow Manoeuvre in it, or this port.",
+            "Nobody has reached you yet. If your opponent cannot connect, a firewall may be blocking port {port} of "
+            "this machine: allow Manoeuvre or this port in it.",
         )
         self._panel.show_news(words.format(port=self._game.port))

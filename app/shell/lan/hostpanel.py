@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Rule, Text, Title
 from app.board.view.announce import announce
 from app.board.words import translate
+from app.shell.lan.clock import LIMITS, Limit, limit_name
 from app.shell.lan.meeting import Knock
 from app.shell.newbattle.plan import Plan
 from app.shell.newbattle.scenariowords import armies_words, begins_words
@@ -63,21 +64,25 @@ class HostPanel(Panel):
         self.compose_button.setToolTip(translate("lan", "Choose a scenario, or compose field, armies and rules."))
         self.compose_button.clicked.connect(self.compose)
         self.full_button = QuietButton(translate("lan", "Full set-up"), "list")
-        self.full_button.setToolTip(
-            translate("lan", "Field, nations and edges are chosen by the two of you in turn, as §3 has it.")
-        )
+        self.full_button.setToolTip(translate("lan", "The two of you choose field, nations and edges in turn (§3)."))
         self.full_button.clicked.connect(self.full)
         row.addWidget(self.compose_button)
         row.addWidget(self.full_button)
         row.addStretch(1)
         column.addLayout(row)
+        self.clock = QComboBox()
+        self.clock.setAccessibleName(translate("lan", "Clock"))
+        self.clock.setToolTip(translate("lan", "How long each of you may think"))
+        for limit in LIMITS:
+            self.clock.addItem(limit_name(limit), limit)
+        column.addWidget(self.clock)
         column.addWidget(Rule())
         column.addWidget(
             Text(
                 translate(
                     "lan",
-                    "Your opponent sees the battle, the armies and every rule before accepting. Neither of you can see "
-                    "the other's cards, choose what is drawn, or bend a die.",
+                    "Your opponent sees the whole battle before accepting. Neither of you can see the other's cards, "
+                    "choose what is drawn, or cheat with the dice.",
                 ),
                 "small",
                 "muted",
@@ -143,6 +148,11 @@ class HostPanel(Panel):
             self.armies.setText(armies_words(scenario, library))
             self.begins.setText(begins_words(scenario))
 
+    @property
+    def limit(self) -> Limit:
+        """How long each side may think."""
+        return LIMITS[self.clock.currentIndex()]
+
     def show_choice(self) -> None:
         self._offering.hide()
         self._choosing.show()
@@ -150,14 +160,15 @@ class HostPanel(Panel):
     def show_offer(self, name: str, code: str, addresses: list[str], port: int) -> None:
         self._choosing.hide()
         self._offering.show()
+        self.copy.setFocus(Qt.FocusReason.OtherFocusReason)
         self.code.setText(spaced(code))
         self.code.setAccessibleName(translate("lan", "The code: {letters}").format(letters=", ".join(code)))
         self.where.setText("\n".join(f"{address}:{port}" for address in addresses))
         self.copy.setEnabled(bool(addresses))
-        self.show_seen(translate("lan", "Making the battle known on the network as “{name}”.").format(name=name))
+        self.show_seen(translate("lan", "Announcing the battle on the network as “{name}”.").format(name=name))
         self.show_news(translate("lan", "Nobody has come yet."))
         if not addresses:
-            self.where.setText(translate("lan", "This machine is on no network. Port {port}.").format(port=port))
+            self.where.setText(translate("lan", "This machine is not on a network. Port {port}.").format(port=port))
 
     def show_seen(self, words: str) -> None:
         self.seen.setText(words)

@@ -4,11 +4,11 @@ from collections import Counter
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app.board.fault_words import file_words
 from app.board.theme import fonts
-from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Text, Title
+from app.board.theme.parts import Field, Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.view.announce import announce
 from app.board.words import translate
 from app.shell.lan.discovery import Found
@@ -50,9 +50,9 @@ class JoinPanel(Panel):
         self.nobody = Text(translate("lan", "Looking for battles on your network."), tone="muted")
         self.column.addWidget(self.nobody)
         self.column.addWidget(self.list, 1)
-        self.address = QLineEdit()
+        self.address = Field()
         self.address.setPlaceholderText(translate("lan", "192.168.1.7:40123"))
-        self.code = QLineEdit()
+        self.code = Field()
         self.code.setPlaceholderText(translate("lan", "Only the first time"))
         self.code.setMaxLength(20)
         for words, field in (
@@ -95,11 +95,11 @@ class JoinPanel(Panel):
         self._spare.setVisible(not found)
         self.nobody.setVisible(not found)
         self.nobody.setText(
-            translate("lan", "Nobody offers a battle on your network yet. If your opponent does, type the address.")
+            translate("lan", "No battles on your network yet. If your opponent hosts one, type its address.")
         )
 
     def show_blind(self, reason: str) -> None:
-        words = translate("lan", "Battles cannot be seen from this machine ({reason}). Type the address instead.")
+        words = translate("lan", "This machine cannot list battles ({reason}). Type the address instead.")
         self.nobody.setText(words.format(reason=file_words(reason)))
 
     def tell(self, words: str, *, busy: bool = False, warning: bool = False) -> None:
@@ -118,12 +118,14 @@ class JoinPanel(Panel):
             button.setToolTip(why)
         self.cancel_button.setVisible(self._busy)
         for field in (self.address, self.code):
-            field.setEnabled(not self._busy)
+            # Not disabled: the focus would leave the field while somebody types in it.
+            field.setReadOnly(self._busy)
 
     def _choose(self, key: str) -> None:
         found = self._found.get(key)
         if found is not None:
             self.address.setText(f"{found.address}:{found.port}")
+            self.code.setFocus(Qt.FocusReason.OtherFocusReason)
             if not found.playable:
                 self.tell(
                     translate("lan", "That program is of another version. Update the older of the two."), warning=True

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMessageBox
 
+from app.board.fault_words import file_words
 from app.board.words import translate
 from app.shell.lan.game import LanGame
 from app.shell.lan.journal import Unusable, delete
 from app.shell.lan.people import Left, left_battles
 from app.shell.lan.places import place_of
+from app.shell.lan.words import disk_words
 
 if TYPE_CHECKING:
     from app.shell.lan.screen import LanScreen
@@ -56,7 +58,7 @@ class Leftovers(QObject):
             game.take_up(left.path)
         except (Unusable, OSError) as fault:
             self._screen.end()
-            self._desktop.trouble.emit(str(fault))
+            self._desktop.trouble.emit(disk_words(fault) if isinstance(fault, OSError) else file_words(str(fault)))
             return
         if not left.hosted and place is not None:
             game.join(place.address, place.port)
@@ -66,7 +68,7 @@ class Leftovers(QObject):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setText(translate("lan", "Delete this battle?"))
         box.setWindowTitle(box.text())
-        words = translate("lan", "{name} will not be able to go on with it either.")
+        words = translate("lan", "{name} will not be able to resume it either.")
         box.setInformativeText(words.format(name=left.opponent))
         yes = box.addButton(translate("lan", "Delete"), QMessageBox.ButtonRole.DestructiveRole)
         no = box.addButton(translate("lan", "Keep it"), QMessageBox.ButtonRole.RejectRole)
@@ -81,8 +83,7 @@ class Leftovers(QObject):
         except Unusable as fault:
             self._desktop.trouble.emit(str(fault))
         except OSError as error:
-            words = translate("lan", "The battle could not be deleted: {reason}.")
-            self._desktop.trouble.emit(words.format(reason=error.strerror or str(error)))
+            self._desktop.trouble.emit(disk_words(error))
         self.fill()
 
     def forget(self, fingerprint: str) -> None:

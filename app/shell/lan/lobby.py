@@ -47,6 +47,8 @@ class Invitation:
     host: str
     received: tuple[str, ...] = ()
     """Armies and sections, as “army my_army”."""
+    texts: tuple[str, ...] = ()
+    """The same as their files would hold them; they are kept when the guest accepts."""
 
 
 @dataclass

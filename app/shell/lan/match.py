@@ -144,6 +144,11 @@ class Match:
         send(Scene(self.journal.agreement.header, tuple(self.public), (one, two)))
         self._watchers.append(send)
 
+    @property
+    def watching(self) -> int:
+        """How many spectators there are."""
+        return len(self._watchers)
+
     def unwatch(self, send: Send) -> None:
         if send in self._watchers:
             self._watchers.remove(send)

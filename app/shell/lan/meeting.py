@@ -376,7 +376,8 @@ class Meeting:
     def _invite(self) -> None:
         assert self._proposal is not None
         assert self._header is not None
-        self._listener.invited(Invitation(self._header, self._proposal.seat, self.name, tuple(self._received)))
+        received = tuple(self._received), tuple(self._received.values())
+        self._listener.invited(Invitation(self._header, self._proposal.seat, self.name, *received))
 
     def accept(self) -> None:
         """The guest will fight the battle he is invited to."""

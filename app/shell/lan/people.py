@@ -6,10 +6,10 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.board.theme.parts import IconButton, Panel, QuietButton, Text, Title
+from app.board.theme.parts import Field, IconButton, Panel, QuietButton, Text, Title
 from app.board.words import translate
 from app.shell.lan.journal import CLAIMED, agreement_of, claims, journals
 from app.shell.lan.wire import LONGEST_NAME
@@ -61,7 +61,7 @@ def battle_title(header: str, library: Library) -> str:
     try:
         return translate("scenarios", read_scenario(read(header.encode() + b"\n").header.start, library).title)
     except (RecordFault, Rejected):
-        return translate("lan", "A battle that needs what is not here")
+        return translate("lan", "A battle with armies or sections you no longer have")
 
 
 class YouPanel(Panel):
@@ -72,7 +72,7 @@ class YouPanel(Panel):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.column.addWidget(Title(translate("lan", "You")))
-        self.field = QLineEdit(name)
+        self.field = Field(name)
         self.field.setPlaceholderText(usual_name())
         self.field.setMaxLength(LONGEST_NAME)
         self.field.setAccessibleName(translate("lan", "Your name"))
@@ -82,10 +82,10 @@ class YouPanel(Panel):
         self.column.addWidget(self.words)
 
     def show_fingerprint(self, fingerprint: bytes) -> None:
-        words = translate("lan", "Known to others as: {words}")
+        words = translate("lan", "Your words: {words}")
         self.words.setText(words.format(words=fingerprint_words(fingerprint)))
         self.words.setToolTip(
-            translate("lan", "These words stand for the certificate of this machine. Compare them if in doubt.")
+            translate("lan", "Other players know your program by these words. Compare them if in doubt.")
         )
 
 
@@ -115,9 +115,7 @@ class Rows(Panel):
         words = QVBoxLayout()
         words.setSpacing(0)
         for text, type, tone in ((title, "strong", "ink"), (detail, "small", "muted")):
-            label = Text(text, type, tone)
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            words.addWidget(label)
+            words.addWidget(Text(text, type, tone))
         line.addLayout(words, 1)
         for button in buttons:
             button.setAccessibleDescription(f"{title}. {detail}")
@@ -165,7 +163,7 @@ class LeftPanel(Rows):
             detail = battle.battle
             buttons: list[QWidget] = []
             if battle.claimed:
-                detail = translate("lan", "{battle}; it broke off, and is kept as such.").format(battle=battle.battle)
+                detail = translate("lan", "{battle}. It broke off and cannot be resumed.").format(battle=battle.battle)
             elif not battle.broken:
                 go = translate("lan", "Continue")
                 buttons.append(_button(go, "play", partial(self.go_on.emit, battle)))
@@ -176,7 +174,9 @@ class LeftPanel(Rows):
                 title = translate("lan", "A damaged battle")
             self.add(title, detail, buttons)
         if any(not battle.claimed and not battle.broken for battle in left):
-            words = translate("lan", "With whom you have left a battle, that one goes on first; delete it for another.")
+            words = translate(
+                "lan", "Unfinished battles are resumed first. Delete one to start afresh with that player."
+            )
             self.note(words)
         self.setVisible(bool(left))
 

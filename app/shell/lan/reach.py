@@ -57,6 +57,8 @@ class Reach(Paced):
     """Sequence of Knock: these known opponents without a code are there; answer with `welcome` or `turn_away`."""
     asked_for = Signal()
     """The host has been asked whether to play with this guest."""
+    seated = Signal(str)
+    """A guest of this name has shown who he is, and considers the battle."""
     linked = Signal(bool)
     """The other side is there, or not."""
     refused = Signal(str, str)
@@ -219,6 +221,8 @@ class Reach(Paced):
         self._meeting = self.visitors.release(link)
         self._take(link)
         link.trust()
+        if self.match is None and self._meeting is not None:
+            self.seated.emit(self._meeting.name)
         return True
 
     def is_opponent(self, link: Link) -> bool:

@@ -18,7 +18,7 @@ def swapped_offer(agreement: Agreement, lobby: Lobby) -> Offer:
 def is_rematch(invitation: Invitation, agreement: Agreement) -> bool:
     """Whether a guest is offered just what he has agreed to: all the same, but for the seats."""
     old, new = _header(agreement), invitation.header
-    alike = (old.start, old.options, old.content) == (new.start, new.options, new.content)
+    alike = (old.start, old.options, old.content, old.terms) == (new.start, new.options, new.content, new.terms)
     return alike and invitation.seat == 1 - agreement.seat
 
 

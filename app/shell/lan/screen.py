@@ -25,17 +25,15 @@ from app.shell.lan.leftovers import Leftovers
 from app.shell.lan.lobby import Invitation, Lobby, Offer
 from app.shell.lan.pairing import new_code
 from app.shell.lan.people import KnownPanel, LeftPanel, YouPanel, usual_name
-from app.shell.lan.sheets import BattleSheet, RulesSheet, lan_plan
-from app.shell.lan.words import refusal_words
+from app.shell.lan.sheets import BattleSheet, ForcesSheet, RulesSheet, lan_plan
+from app.shell.lan.words import disk_words, refusal_words
 from app.shell.newbattle.plan import Plan
 from app.shell.play.chair import ELSEWHERE, HUMAN, Chair
 from app.shell.topbar import TopBar
 from app.shell.version import version
-from engine.manoeuvre.options import Options
 from resources.faults import Rejected
 from resources.library import Library
-from resources.record_start import prepare
-from resources.scenarios import Scenario, read_scenario
+from resources.record_start import prepare, scenario_in
 
 HOST = "host"
 JOIN = "join"
@@ -62,6 +60,7 @@ class LanScreen(QWidget):
         self.join = JoinPanel()
         self.invitation = InvitationPanel()
         self.sheet = BattleSheet(self.plan, library)
+        self.forces = ForcesSheet()
         self.rules = RulesSheet()
         self.you = YouPanel(desktop.settings.name)
         self.left = LeftPanel()
@@ -105,7 +104,10 @@ class LanScreen(QWidget):
         self.sheet.settled = invited or self.hosting is not None
         for panel in (self.sheet, self.rules):
             panel.setVisible(mode == HOST or invited)
-        self.sheet.show_plan(self.plan)
+        self.forces.setVisible(invited)
+        if not invited:
+            self.sheet.use(self.desktop.library)
+            self.sheet.show_plan(self.plan)
         self.columns.fit()
         if mode == JOIN:
             self._look_out()
@@ -121,8 +123,7 @@ class LanScreen(QWidget):
             try:
                 self._lobby = Lobby(folder, own(folder), "", version(), self._library)
             except OSError as error:
-                words = translate("lan", "You cannot play over LAN: {reason}.")
-                self.desktop.trouble.emit(words.format(reason=error.strerror or str(error)))
+                self.desktop.trouble.emit(disk_words(error))
                 return None
         self._lobby.name = self.desktop.settings.name or usual_name()
         return self._lobby
@@ -147,6 +148,7 @@ class LanScreen(QWidget):
         except Rejected as rejected:
             self.desktop.trouble.emit(fault_words(rejected.faults[0]))
             return
+        header = replace(header, terms=self.host.limit.terms())
         code = new_code()
         lobby.offer = Offer(header.line(), self.plan.you, code)
         game = LanGame(lobby)
@@ -163,6 +165,7 @@ class LanScreen(QWidget):
         self.end()
         self.host.show_choice()
         self._settle_sheet()
+        self.host.offer_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _settle_sheet(self) -> None:
         self.sheet.settled = self.hosting is not None
@@ -187,7 +190,7 @@ class LanScreen(QWidget):
         lobby.code = self.join.code.text()
         game = LanGame(lobby)
         self.take(game)
-        self.join.tell(translate("lan", "Knocking at {address}.").format(address=address), busy=True)
+        self.join.tell(translate("lan", "Connecting to {address}.").format(address=address), busy=True)
         game.join(address, port)
 
     def watch(self, address: str, port: int) -> None:
@@ -200,7 +203,7 @@ class LanScreen(QWidget):
         gallery.began.connect(self._begin)
         gallery.refused.connect(self._refused)
         gallery.linked.connect(self._watching)
-        self.join.tell(translate("lan", "Knocking at {address}.").format(address=address), busy=True)
+        self.join.tell(translate("lan", "Connecting to {address}.").format(address=address), busy=True)
         gallery.join(address, port)
 
     def stop(self) -> None:
@@ -209,7 +212,7 @@ class LanScreen(QWidget):
 
     def _watching(self, linked: bool) -> None:
         if linked:
-            self.join.tell(translate("lan", "You are there. The battle has not begun yet."), busy=True)
+            self.join.tell(translate("lan", "You are connected. The battle has not begun yet."), busy=True)
         else:
             self.end()
             self.join.tell(translate("lan", "The host has gone."), warning=True)
@@ -264,17 +267,26 @@ class LanScreen(QWidget):
             game.deleteLater()
 
     def _invited(self, invitation: Invitation) -> None:
-        library = self.desktop.library
-        scenario, known = _offered(invitation, library)
+        try:
+            library = self.desktop.library.including(invitation.texts)
+            scenario = scenario_in(invitation.header, library)
+            scenario.check(library)
+        except (Rejected, TypeError):
+            # What cannot be shown cannot be accepted.
+            self._decline()
+            words = translate("lan", "You were offered a battle that this program cannot show, so it was declined.")
+            self.join.tell(words, warning=True)
+            return
         self._show_mode(JOIN, invited=True)
-        self.plan = lan_plan(scenario, invitation.seat, library)
-        # What was sent along is only kept when it is accepted, so its field cannot be shown yet.
-        self.sheet.setVisible(known)
-        if known:
-            self.sheet.show_plan(self.plan)
-        self.rules.show_plan(self.plan)
+        plan = lan_plan(scenario, invitation.seat, library)
+        self.sheet.use(library, invitation.host)
+        self.sheet.show_plan(plan)
+        self.forces.show_scenario(scenario, library)
+        self.rules.show_plan(plan)
         self.columns.fit()
         self.invitation.show_invitation(invitation, scenario, library)
+        # New rows are shown by Qt a moment later, and only then is known how high everything is.
+        QTimer.singleShot(0, self, self.columns.measure)
 
     def _asked_for(self) -> None:
         words = translate(
@@ -306,7 +318,7 @@ class LanScreen(QWidget):
 
     def _trouble(self, sentence: str) -> None:
         if self.hosting is None and self.join.isVisible():
-            words = translate("lan", "{reason} It is tried again until you stop.").format(reason=sentence)
+            words = translate("lan", "{reason} Trying again until you stop.").format(reason=sentence)
             self.join.tell(words, busy=True, warning=True)
         else:
             self.desktop.trouble.emit(sentence)
@@ -332,12 +344,12 @@ class LanScreen(QWidget):
         self.columns = Columns(
             [
                 Group((self.host, self.join, self.invitation), 500, 400),
-                Group((self.sheet, self.rules), 480, 400),
+                Group((self.sheet, self.forces, self.rules), 480, 400),
                 Group((self.you, self.left, self.known, spare), 360, 320),
             ]
         )
         column.addWidget(self.columns, 1)
-        for panel in (self.rules, self.you, self.left, self.known):
+        for panel in (self.forces, self.rules, self.you, self.left, self.known):
             panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.left.hide()
         self.known.hide()
@@ -356,13 +368,3 @@ class LanScreen(QWidget):
         self.invitation.accepted.connect(self._accept)
         self.invitation.declined.connect(self._decline)
         self.sheet.changed.connect(self.show_plan)
-
-
-def _offered(invitation: Invitation, library: Library) -> tuple[Scenario, bool]:
-    """What a guest is offered, and whether all that it needs is here already."""
-    header = invitation.header
-    options = replace(Options(), **dict(header.options))  # type: ignore[arg-type]
-    try:
-        return replace(read_scenario(header.start, library), options=options), True
-    except Rejected:
-        return Scenario("sent", translate("lan", "A battle with content of their own"), options=options), False

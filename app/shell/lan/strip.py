@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.board.theme.parts import QuietButton, Text
@@ -18,23 +17,29 @@ class Strip(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("part", "notice")
-        self.setAccessibleName(translate("lan", "Between the two of you"))
+        self.setAccessibleName(translate("lan", "You and your opponent"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 4, 12, 4)
         self._column.setSpacing(4)
         self._lines: dict[str, QWidget] = {}
         self._words: dict[str, str] = {}
+        self._answers: dict[str, list[str]] = {}
         self.hide()
 
     def say(self, matter: str, words: str, answers: Sequence[Answer] = ()) -> None:
         if self._words.get(matter) == words:
+            return
+        shown = self._lines[matter].findChild(Text) if matter in self._lines else None
+        if shown is not None and self._answers[matter] == [answer for answer, _ in answers]:
+            # Only the words are others now, as when minutes have passed: whoever is about to press a button still can.
+            self._words[matter] = words
+            shown.setText(words)
             return
         self.unsay(matter)
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
         text = Text(words)
-        text.setTextFormat(Qt.TextFormat.PlainText)
         row.addWidget(text, 1)
         for label, do in answers:
             button = QuietButton(label)
@@ -43,6 +48,7 @@ class Strip(QFrame):
             row.addWidget(button)
         self._lines[matter] = line
         self._words[matter] = words
+        self._answers[matter] = [answer for answer, _ in answers]
         self._column.addWidget(line)
         self.show()
         announce(self, words, urgent=bool(answers))

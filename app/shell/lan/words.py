@@ -13,9 +13,8 @@ from app.board.words import translate
 from app.shell.lan.fair import breach
 
 HERE: Final = "here"
-THINKING: Final = "thinking"
-CHOOSING: Final = "choosing cards"
 AWAY: Final = "away"
+LONGEST_QUOTED: Final = 200
 _WORDS: Final = """
 amber anchor apple arrow barley beacon birch bridge bugle candle canoe cedar cherry chimney clover cobalt
 copper coral cotton cradle crimson dagger drummer eagle ember falcon fern fiddle flint garnet ginger granite
@@ -40,51 +39,65 @@ def fingerprint_words(fingerprint: bytes) -> str:
     return " ".join(words[number >> 6 * place & 63] for place in range(8))
 
 
-def doing_words(name: str, what: str) -> str:
-    """What somebody elsewhere is busy with, who has to decide."""
-    if what == CHOOSING:
-        return translate("lan", "{name} is choosing cards").format(name=name)
-    if what == AWAY:
+def doing_words(name: str, away: bool) -> str:
+    """What the opponent is doing who has to decide. Only what everybody knows: nothing here hangs on a hand."""
+    if away:
         return translate("lan", "{name} is away from the screen").format(name=name)
     return translate("lan", "{name} is thinking").format(name=name)
+
+
+def quoted(words: str) -> str:
+    """What the other side's program says, shortened: never to be taken for this program's own words."""
+    return translate("lan", "The other program says: “{words}”").format(words=shortened(words))
+
+
+def shortened(words: str) -> str:
+    return words if len(words) <= LONGEST_QUOTED else words[: LONGEST_QUOTED - 1].rstrip() + "…"
+
+
+def disk_words(error: OSError) -> str:
+    """Why something could not be written or read here, without the system's jargon."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return translate("lan", "The disk is full. Free some space; the battle goes on from where it stands.")
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return translate("lan", "The folder of your battles cannot be written to. Check who may write there.")
+    return translate("lan", "Your battles cannot be written to the disk at the moment. Check the disk, then try again.")
 
 
 def refusal_words(code: str, sentence: str) -> str:
     """Why nothing came of a meeting."""
     return {
-        "wrong-code": translate("lan", "The code does not fit. Ask your opponent for it and type it again."),
-        "code-needed": translate("lan", "You have not met before: type the code that your opponent sees."),
-        "cut-off": translate("lan", "The link was lost while the code was being checked. Press Join to try again."),
-        "not-now": translate("lan", "Your opponent would rather not play now."),
-        "full": translate("lan", "Too many people are watching there already."),
-        "slow": translate("lan", "It took too long, so the link was given up. Try again."),
-        "ended": translate("lan", "The other side has ended the conversation."),
-        "unread": translate("lan", "The other program does not read what it is sent, so the link was given up."),
+        "wrong-code": translate("lan", "That code is wrong. Ask your opponent for it and type it again."),
+        "code-needed": translate("lan", "You have not met before. Type the code your opponent sees."),
+        "cut-off": translate("lan", "The connection was lost while the code was checked. Press Join to try again."),
         "no-offer": translate("lan", "There is no battle on offer there any more."),
-        "declined": translate("lan", "The other side would rather not fight this battle."),
-        "role": translate("lan", "Both want to host, or both to join. One hosts, the other joins."),
-        "unexpected": translate("lan", "The other program said something that does not belong here."),
-        "busy": translate("lan", "Somebody else is playing there already. You may watch."),
-        "stranger": translate("lan", "Somebody else answers at that address now."),
-        "malformed": translate(
-            "lan", "The other program sent a message that could not be understood, so the link was given up."
-        ),
-        "oversized": translate("lan", "The other program sent a message that is too long, so the link was given up."),
+        "declined": translate("lan", "Your opponent has declined."),
+        "not-now": translate("lan", "Your opponent would rather not play now."),
+        "role": translate("lan", "You both want to host, or you both want to join. One hosts, the other joins."),
+        "unexpected": translate("lan", "The other program sent something unexpected, so the connection was closed."),
+        "busy": translate("lan", "Someone else is already playing there. You can watch."),
+        "full": translate("lan", "Too many people are already watching there."),
+        "slow": translate("lan", "The other program took too long to answer. Try again."),
+        "stranger": translate("lan", "Someone else answers at that address now."),
+        "unread": translate("lan", "The other program does not read what it is sent, so the connection was closed."),
+        "malformed": translate("lan", "The other program sent a damaged message, so the connection was closed."),
+        "oversized": translate("lan", "The other program sent too long a message, so the connection was closed."),
         "claimed": translate(
             "lan", "Your opponent has left and claims the battle. It is kept here, and can be resumed."
         ),
-    }.get(code) or _detailed_words(sentence)
+        "ended": translate("lan", "Your opponent's program has closed the connection."),
+    }.get(code) or translated_version(code, sentence)
 
 
-def _detailed_words(sentence: str) -> str:
-    """Refusals with something of the other program in them; anything else is about files."""
+def translated_version(code: str, sentence: str) -> str:
+    """The refusals that hold more than a code: both versions, or what is wrong with a file."""
     found = re.fullmatch(r"The battle cannot be fought on the other side\. Its program says: “(.*)”", sentence)
     if found is not None:
-        words = translate("lan", "The battle cannot be fought on the other side. Its program says: “{reason}”")
-        return words.format(reason=found[1])
+        words = translate("lan", "Your opponent cannot fight this battle. {reason}")
+        return words.format(reason=quoted(found[1]))
     found = re.fullmatch(r"The other program speaks another version \((.*), here it is (.*)\)\. Update.*", sentence)
     if found is None:
-        return file_words(sentence)
+        return file_words(sentence) if code in ("content", "unreached", "") else quoted(sentence)
     # Whose version is whose depends on who noticed it first, and does not matter to the remedy.
     words = translate("lan", "The two programs are of different versions, {one} and {two}. Update the older one.")
     return words.format(one=found[1], two=found[2])
@@ -94,7 +107,7 @@ def unreached_words(error: QAbstractSocket.SocketError, reason: str) -> str:
     """Why nobody could be reached at an address."""
     errors = QAbstractSocket.SocketError
     if error == errors.ConnectionRefusedError:
-        return translate("lan", "Nobody hosts a battle at that address and port.")
+        return translate("lan", "No battle is hosted at that address and port.")
     if error == errors.HostNotFoundError:
         return translate("lan", "There is no machine of that name or address.")
     if error in (errors.SocketTimeoutError, errors.NetworkError):
@@ -105,7 +118,7 @@ def unreached_words(error: QAbstractSocket.SocketError, reason: str) -> str:
         )
     if error in (errors.RemoteHostClosedError, errors.SslHandshakeFailedError):
         return translate("lan", "Something answers there, but it is no battle.")
-    return translate("lan", "Nobody can be reached there: {reason}.").format(reason=reason.rstrip("."))
+    return translate("lan", "That address cannot be reached. Check it, and that both machines are on the same network.")
 
 
 def unsaved_words(error: OSError) -> str:
@@ -166,4 +179,4 @@ def fault_words(sentence: str) -> str:
         found = re.fullmatch(pattern, sentence, re.DOTALL)
         if found is not None:
             return words[code].format(detail=found[1] if found.groups() else "")
-    return sentence
+    return shortened(sentence)

@@ -28,6 +28,8 @@ def begins_words(scenario: Scenario) -> str:
     if not scenario.one.army:
         return translate("scenarios", "Begins with the choice of the nations (§3).")
     if len(scenario.one.deployment) == len(scenario.two.deployment) == 8:
+        if scenario.one.hand is not None or scenario.two.hand is not None:
+            return translate("scenarios", "All units stand; opening hands are preset.")
         return translate("scenarios", "All units stand; the cards are dealt and it begins.")
     return translate("scenarios", "Begins with the deployment (§3).")
 

@@ -74,4 +74,4 @@ class Annals:
 
 def _is_talk(step: Step) -> bool:
     """Whether it was said, not done: resigning, or a word about a draw."""
-    return step.entry.text in ("resign", "offer-draw", "draw")
+    return step.entry.text in ("resign", "offer-draw", "draw", "time")

@@ -13,7 +13,7 @@ from engine.manoeuvre.combat.aftermath import ATTRITION
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from engine.record import DRAW, OFFER, RESIGN, UNDO, Entry
+from engine.record import DRAW, OFFER, RESIGN, TIME, UNDO, Entry
 
 __all__ = ["Line", "fold", "tell"]
 
@@ -64,6 +64,7 @@ def _entry(step: Told) -> list[Line]:
     said: Mapping[str, tuple[str, str]] = {
         UNDO: ("undo", translate("log", "{side} took back the last action.")),
         RESIGN: ("flag", translate("log", "{side} gave up the battle.")),
+        TIME: ("flag", translate("log", "{side} ran out of time.")),
         OFFER: ("flag", translate("log", "{side} offered a draw.")),
         DRAW: ("flag", translate("log", "{side} agreed to a draw.")),
     }

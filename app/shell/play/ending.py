@@ -15,7 +15,7 @@ from app.shell.play.panels.emblems import Cockade
 from app.shell.play.panels.flow import Flow
 from app.shell.play.panels.scroll import Scroll
 from app.shell.replay.luck import Ledger
-from engine.battle import AGREED_DRAW, RESIGNED, Battle
+from engine.battle import AGREED_DRAW, OUT_OF_TIME, RESIGNED, Battle
 from engine.manoeuvre.state import State
 
 Row = tuple[str, str, str]
@@ -32,6 +32,9 @@ def result_words(battle: Battle[State]) -> tuple[str, str]:
         return title, translate("ending", "{side} gave up the battle in turn {turn}.").format(
             side=loser, turn=state.turn
         )
+    if battle.how == OUT_OF_TIME:
+        loser = names.side(state, 1 - battle.winner)
+        return title, translate("ending", "{side} ran out of time in turn {turn}.").format(side=loser, turn=state.turn)
     return title, ending(state)
 
 

@@ -83,7 +83,7 @@ def _turning(verdicts: Verdicts) -> list[Passage]:
 def _judged(course: Course, place: int, state: State) -> Judged:
     ending = course.ended_by
     if ending is not None and place == len(course.steps):
-        if ending.text == "resign":
+        if ending.text in ("resign", "time"):
             return Judged(float(ending.seat == 1), float(ending.seat == 0))
         return Judged(0.5, 0.5)
     return Judged(win_chance(state, 0), win_chance(state, 1))

@@ -15,7 +15,7 @@ from engine.manoeuvre import fight
 from engine.manoeuvre.nightfall import NIGHTFALL, squares_held
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from engine.record import RESIGN
+from engine.record import RESIGN, TIME
 
 BOOT: Final = "boot"
 _ICONS: Final[Mapping[int, str]] = {
@@ -165,6 +165,8 @@ def _given_up(course: Course, state: State) -> str:
     side = names.side(state, entry.seat)
     if entry.text == RESIGN:
         return translate("replay", "{side} gave up the battle.").format(side=side)
+    if entry.text == TIME:
+        return translate("replay", "{side} ran out of time.").format(side=side)
     return translate("replay", "Both sides agreed to a draw.")
 
 

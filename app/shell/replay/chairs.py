@@ -1,6 +1,6 @@
 """Asks who plays on: for each side a person or the computer at one of its levels."""
 
-from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.board.theme.parts import PrimaryButton, QuietButton, Text, Title
 from app.board.words import translate
@@ -23,7 +23,7 @@ class ChairsDialog(QDialog):
         grid.setSpacing(12)
         self.boxes = [self._box(chair) for chair in chairs]
         for row, (side, box) in enumerate(zip(sides, self.boxes, strict=True)):
-            label = QLabel(side)
+            label = Text(side, wrap=False)
             label.setBuddy(box)
             box.setAccessibleName(side)
             grid.addWidget(label, row, 0)

@@ -1,11 +1,13 @@
 """The panels of a replay: the board with its caption and hands, the chance of winning, luck, turning points."""
 
+from html import escape
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.board import names
-from app.board.theme.parts import Panel, Text, Title
+from app.board.theme.parts import MarkedText, Panel, Text, Title
 from app.board.view.board import BoardView
 from app.board.words import translate
 from app.shell.play.panels.emblems import Cockade, Icon
@@ -80,7 +82,7 @@ class ChancePanel(Panel):
         head = QHBoxLayout()
         head.addWidget(Title(translate("replay", "Chance of winning")))
         head.addStretch(1)
-        self.words = Text("", tone="muted")
+        self.words = MarkedText("", tone="muted")
         head.addWidget(self.words, 4)
         self.words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.column.addLayout(head)
@@ -104,7 +106,7 @@ class LuckPanel(Panel):
             cockade.show_nation(state.armies[seat].id)
             sums.addWidget(cockade)
             own = ledger.of(seat)
-            label = QLabel(f"{names.side(state, seat)} <b>{signed(float(own.favour), 1)}</b>")
+            label = MarkedText(f"{escape(names.side(state, seat))} <b>{signed(float(own.favour), 1)}</b>", wrap=False)
             label.setToolTip(
                 translate("luck", "%n roll(s): {rolled} rolled, {expected} expected.", "", own.rolls).format(
                     rolled=own.rolled, expected=float(own.expected)

@@ -1,6 +1,7 @@
 """What the panels of a replay show, made from the course and what has been judged of it."""
 
 from dataclasses import replace
+from html import escape
 
 from app.board import names
 from app.board.looks import BoardLook, Mark, Marks
@@ -50,13 +51,13 @@ def curve(verdicts: Verdicts, viewer: int, tellings: list[Telling]) -> Curve:
 
 
 def chance_words(verdicts: Verdicts, place: int, viewer: int) -> str:
-    """France 69 % after this step, 57 % before."""
+    """France 69 % after this step, 57 % before; with markup."""
     chance = verdicts.chance(place, viewer)
     if chance is None:
         return ""
     before = verdicts.chance(place - 1, viewer)
     side = below(viewer)
-    name = names.side(verdicts.course.state_after(verdicts.course.actions), side)
+    name = escape(names.side(verdicts.course.state_after(verdicts.course.actions), side))
 
     def shown(value: float) -> str:
         chance = 1 - value if side else value

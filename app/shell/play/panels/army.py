@@ -1,10 +1,12 @@
 """The panel of one army: its units, strength and losses, and its three piles of cards."""
 
+from html import escape
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.board.theme.elided import ElidedText
-from app.board.theme.parts import Panel, Rule, Text, Title
+from app.board.theme.parts import MarkedText, Panel, Rule, Text, Title
 from app.board.words import translate
 from app.shell.play.figures import ArmyFigures
 from app.shell.play.panels.density import FOLDED, TIGHT
@@ -15,7 +17,7 @@ from app.shell.play.panels.roster import Losses, Roster
 
 def emphasised(words: str, number: int) -> str:
     """A sentence with its first figure in bold."""
-    return words.replace(str(number), f"<b>{number}</b>", 1)
+    return escape(words).replace(str(number), f"<b>{number}</b>", 1)
 
 
 class ArmyPanel(Panel):
@@ -37,19 +39,19 @@ class ArmyPanel(Panel):
 
         self._roster = Roster(side)
         self.column.addWidget(self._roster)
-        self._strength = Text(wrap=False)
+        self._strength = MarkedText(wrap=False)
         self._reduced = Text(type="small", tone="muted", wrap=False)
         self.column.addLayout(_row(self._strength, self._reduced))
         self._rules = (Rule(), Rule())
         self.column.addWidget(self._rules[0])
         self._pips = Losses(side)
-        self._losses = Text(wrap=False)
+        self._losses = MarkedText(wrap=False)
         self.column.addLayout(_row(self._pips, self._losses))
         self.column.addWidget(self._rules[1])
         self._piles = Piles(side)
         self.column.addWidget(self._piles)
         self._top = Text(type="small", tone="muted")
-        self._counts = Text(type="small", tone="muted")
+        self._counts = MarkedText(type="small", tone="muted")
         self._counts.hide()
         self.column.addWidget(self._top)
         self.column.addWidget(self._counts)
@@ -68,7 +70,7 @@ class ArmyPanel(Panel):
         self._top.setText(figures.top_words)
         self._counts.setText(
             translate("play", "{losses}; {cards}").format(
-                losses=emphasised(figures.losses_words, figures.losses), cards=self._piles.words
+                losses=emphasised(figures.losses_words, figures.losses), cards=escape(self._piles.words)
             )
         )
         self.setAccessibleName(figures.name)

@@ -1,6 +1,7 @@
 """The combat panel, which takes the right column while two sides fight: ledgers, totals, exact odds, one button."""
 
 from collections.abc import Mapping
+from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from app.board.looks import CounterLook
 from app.board.theme import fonts
 from app.board.theme.flow import Flow
-from app.board.theme.parts import Panel, Text, Title
+from app.board.theme.parts import MarkedText, Panel, Text, Title
 from app.board.view.announce import sentences
 from app.board.words import translate
 from app.shell.play.offer import Button, CombatSheet, Offer
@@ -47,7 +48,8 @@ class Trail(QWidget):
             check.setVisible(shown and place < now)
             chevron.setVisible(shown and place < len(steps) - 1)
             if shown:
-                words.setText(f"<b>{steps[place]}</b>" if place == now else steps[place])
+                step = escape(steps[place])
+                words.setText(f"<b>{step}</b>" if place == now else step)
                 words.set_tone("ink" if place == now else "muted")
         if 0 <= now < len(steps):
             self.setAccessibleName(
@@ -61,7 +63,11 @@ class Trail(QWidget):
         row = QHBoxLayout(part)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
-        check, words, chevron = Icon("check", 14, "good"), Text(type="small", wrap=False), Icon("forward", 12, "muted")
+        check, words, chevron = (
+            Icon("check", 14, "good"),
+            MarkedText(type="small", wrap=False),
+            Icon("forward", 12, "muted"),
+        )
         for widget in (check, words, chevron):
             row.addWidget(widget)
         self._row.addWidget(part)

@@ -23,7 +23,6 @@ class HintBox(Panel):
         row = QHBoxLayout()
         row.setSpacing(8)
         self._words = Text()
-        self._words.setTextFormat(Qt.TextFormat.RichText)
         self._more = FlatButton()
         self._close = IconButton("cross", translate("play", "Put the hint away"))
         row.addWidget(Icon("hint", 18, "warning"), 0, Qt.AlignmentFlag.AlignTop)
@@ -36,7 +35,7 @@ class HintBox(Panel):
 
     def show_hint(self, sentences: Sequence[str], next_grade: str) -> None:
         """The sentences given so far, and the name of the next grade; empty after the last."""
-        self._words.setText("<br>".join(sentences))
+        self._words.setText("\n".join(sentences))
         self._more.setText(next_grade)
         self._more.setAccessibleName(next_grade)
         self._more.setVisible(bool(next_grade))

@@ -1,5 +1,6 @@
 """The panel of the day: how far it has gone, who holds more ground, who would win if night fell now (§2.2, §2.3)."""
 
+from html import escape
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -10,7 +11,7 @@ from app.board.paint.icons import paint_icon
 from app.board.paint.palette import SIDES, side_shape
 from app.board.theme import fonts
 from app.board.theme.elided import ElidedText
-from app.board.theme.parts import Panel, Text, Title
+from app.board.theme.parts import MarkedText, Panel, Text, Title
 from app.board.theme.style import current
 from app.board.words import translate
 from app.shell.play.figures import FIRST_DECK, NightFigures
@@ -153,7 +154,7 @@ class NightfallPanel(Panel):
         self.column.addStretch(1)
         self._arc = DayArc()
         self.column.addWidget(self._arc)
-        self._verdict = Text()
+        self._verdict = MarkedText()
         self._verdict.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.column.addWidget(self._verdict)
         self.column.addStretch(1)
@@ -179,7 +180,7 @@ class NightfallPanel(Panel):
         self._turns.setText(figures.turns_words)
         self._arc.show_day(figures.share, figures.held, own)
         head, colon, rest = figures.verdict.partition(": ")
-        self._verdict.setText(f"{head}{colon}<b>{rest}</b>" if colon else figures.verdict)
+        self._verdict.setText(f"{escape(head)}{colon}<b>{escape(rest)}</b>" if colon else escape(figures.verdict))
         for seat, (name, bar, words) in zip((own, 1 - own), self._rows, strict=True):
             name.set_whole(names[seat])
             bar.show_share(seat, figures.left[seat] / FIRST_DECK)

@@ -1,6 +1,7 @@
 """Exact odds: one bar of all results, and a row for each with its meaning, its totals and its chance."""
 
 from collections.abc import Sequence
+from html import escape
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -8,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintE
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from app.board.theme import fonts
-from app.board.theme.parts import Text, Title, repolish
+from app.board.theme.parts import MarkedText, Text, Title, repolish
 from app.board.theme.style import current
 from app.board.words import translate
 from app.shell.play.offer import OddsRow
@@ -160,7 +161,8 @@ class OddsTable(QWidget):
                 continue
             row = rows[place]
             swatch.show_pattern(row.pattern, side)
-            result.setText(f"<b>{row.result}</b>: {row.meaning}" if row.meaning else f"<b>{row.result}</b>")
+            head = f"<b>{escape(row.result)}</b>"
+            result.setText(f"{head}: {escape(row.meaning)}" if row.meaning else head)
             totals.setText(row.totals)
             likely = row.share > 0
             chance.setText(row.chance)
@@ -176,7 +178,7 @@ class OddsTable(QWidget):
 
     def _add(self) -> None:
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        swatch, result = Swatch(), Text()
+        swatch, result = Swatch(), MarkedText()
         totals, chance = Text(type="small", tone="muted", wrap=False), Text(type="value", wrap=False)
         line = len(self._rows) + 2
         self._grid.addWidget(swatch, line, 0)

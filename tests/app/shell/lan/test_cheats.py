@@ -238,7 +238,7 @@ def test_a_frame_that_is_none_is_named_and_the_battle_can_go_on(
     with qtbot.waitSignal(host.refused, timeout=LONG) as told:
         cheat.join("127.0.0.1", host.port)
     assert told.args[0] == code
-    assert refusal_words(*told.args).startswith("The other program sent a message")
+    assert refusal_words(*told.args).startswith("The other program sent")
     with qtbot.waitSignals([host.settled, cheat.settled], timeout=LONG):
         pass
     assert host.match is not None

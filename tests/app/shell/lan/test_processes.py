@@ -31,7 +31,7 @@ class Side:
         self.process: subprocess.Popen[str] | None = None
 
     def start(self, *words: str) -> None:
-        command = [*self.prefix, sys.executable, "-m", "app.shell", "lan", *words, "--json"]
+        command = [*self.prefix, sys.executable, "-m", "app.shell", "lan", *words, "--pace", "0", "--json"]
         if "--code" not in words:
             command += ["--code", CODE]
         environment = {**os.environ, "MANOEUVRE_DATA": str(self.folder), "QT_QPA_PLATFORM": "offscreen"}

@@ -50,7 +50,7 @@ def run(record: str = "") -> int:
     try:
         return watched(app, window)
     finally:
-        _leave(app, window)
+        leave(app, window)
 
 
 def application() -> "QApplication | None":
@@ -192,7 +192,7 @@ def _heeding_signals(window: "Window") -> Iterator[None]:
         theirs.close()
 
 
-def _leave(app: "QApplication", window: "Window") -> None:
+def leave(app: "QApplication", window: "Window") -> None:
     """Take everything apart in the order in which it hangs together, before Python does so in an order of its own.
 
     The window and all it has left behind die first, on their thread and while the application lives; then the threads

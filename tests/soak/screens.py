@@ -187,10 +187,11 @@ class Stress:
         self.faults.append("".join(traceback.format_exception(kind, error, trace)))
 
     def close(self) -> None:
+        from app.shell import start
+
         self._guard.stop()
         self.window.close()
-        self.window.deleteLater()
-        self._run(200)
+        start.leave(self.app, self.window)
 
 
 def _allocate(over: threading.Event) -> None:
@@ -233,9 +234,9 @@ def _run(args: argparse.Namespace, folder: Path) -> int:
     while (visits < args.steps) if args.steps else (time.monotonic() < end):
         stress.visit()
         visits += 1
-    stress.close()
     over.set()
     thread.join()
+    stress.close()
     for fault in dict.fromkeys(stress.faults):
         print(fault, file=sys.stderr)
     print(f"{visits} visits:", ", ".join(f"{count} {what}" for what, count in sorted(stress.done.items())))

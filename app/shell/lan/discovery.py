@@ -220,8 +220,9 @@ def _look(over: threading.Event, tell: Callable[[Any], None], interfaces: list[s
     def changed(zeroconf: Any, service_type: str, name: str, state_change: Any) -> None:
         found = None
         if state_change is not ServiceStateChange.Removed:
-            info = zeroconf.get_service_info(service_type, name, timeout=_WAIT)
-            found = _read(name, info) if info is not None else None
+            with suppress(Exception):  # a loop that is too busy, or about to be closed, gives up in ways of its own
+                info = zeroconf.get_service_info(service_type, name, timeout=_WAIT)
+                found = _read(name, info) if info is not None else None
         tell((name, found))
 
     ServiceBrowser(zeroconf, KIND, handlers=[changed])

@@ -102,9 +102,9 @@ class LanGame(Reach):
     def take_up(self, path: Path) -> None:
         """Go on with a battle of an earlier day, as far as that can be done alone; raises Unusable or OSError."""
         self.library = self.lobby.library()
+        journal, table = open_journal(path, self.library)
         if self.match is not None:
             self.match.close()
-        journal, table = open_journal(path, self.library)
         self.match = Match(journal, table, self.ears())
         self.match.name = self.lobby.name
         self.battle = table.battle

@@ -103,6 +103,11 @@ def farewell(bye: Bye, program: str) -> tuple[str, str]:
     return code, SENTENCES[code]
 
 
+def _reason(fault: Exception) -> str:
+    """In words, without the number of an error."""
+    return fault.strerror or type(fault).__name__ if isinstance(fault, OSError) else str(fault)
+
+
 class Meeting:
     """One side of a meeting; `theirs` and `ours` are the fingerprints of the certificates of this connection."""
 
@@ -295,7 +300,7 @@ class Meeting:
         try:
             self.name = self.lobby.known.add(self.theirs, self.name)
         except OSError as fault:
-            self._refuse("content", reason=str(fault.strerror or fault))
+            self._refuse("content", reason=_reason(fault))
             return
         self._paired()
 
@@ -388,7 +393,7 @@ class Meeting:
             record, _ = start(self._proposal.header, self.lobby.library())
             path = self._journal(self._proposal.header, self._proposal.seat)
         except (RecordFault, OSError) as fault:
-            self._refuse("content", reason=str(fault))
+            self._refuse("content", reason=_reason(fault))
             return
         here = self._listener.stand(path)
         if here is None:
@@ -421,7 +426,7 @@ class Meeting:
         try:
             path = self._journal(offer.header, offer.seat)
         except OSError as fault:
-            self._refuse("content", reason=str(fault))
+            self._refuse("content", reason=_reason(fault))
             return
         self.lobby.offer = None
         if self._listener.stand(path) is None:

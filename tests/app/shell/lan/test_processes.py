@@ -16,6 +16,7 @@ import pytest
 
 from app.shell.lan.journal import battle_number
 from tests.app.shell.lan.chaos import Cable
+from tests.app.shell.lan.test_binding import edit
 from tests.plugins.effort import Effort
 
 CODE = "WXY789"
@@ -120,6 +121,34 @@ def test_either_program_of_one_user_is_killed_and_comes_back(tmp_path: Path) -> 
         for side in sides:
             if side.process is not None and side.process.poll() is None:
                 side.kill()
+
+
+def test_a_program_refuses_its_own_journal_when_that_was_edited(sides: tuple[Side, Side]) -> None:
+    """Two programs as they are: one is killed, and what it did unseen is edited in its file."""
+    host, guest = sides
+    host.start("host", "--bot", "random", "--address", "127.0.0.1", "--scenario", "first_battle")
+    port = host.line()["port"]
+    guest.start("join", f"127.0.0.1:{port}", "--bot", "random")
+    deadline = time.monotonic() + PATIENCE
+    while not any("discard" in text for text in unseen(guest)) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    guest.kill()
+    (path,) = (guest.folder / "lan").glob("*.battle")
+    edit(path, marks=True)
+    guest.start("join", f"127.0.0.1:{port}", "--bot", "random")
+    assert guest.process is not None
+    out, err = guest.process.communicate(timeout=PATIENCE)
+    assert "has been altered since it was written" in err
+    assert json.loads(out.splitlines()[-1])["code"] == "refused"
+
+
+def unseen(side: Side) -> list[str]:
+    """What this side has done so far that the other could not see."""
+    found = []
+    for path in (side.folder / "lan").glob("*.battle"):
+        for line in path.read_text(encoding="utf-8").splitlines()[1:]:
+            found += [text for text in line.split('"')[3:4] if text.count(" ") > 1]
+    return found
 
 
 def test_a_wrong_code_is_told_in_words(sides: tuple[Side, Side]) -> None:

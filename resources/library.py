@@ -4,7 +4,7 @@ A bad file of the user's never stops the program: it is left out and listed in `
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -105,6 +105,10 @@ class Library:
     def including(self, texts: Iterable[str]) -> "Library":
         """This library and the armies and sections of these texts, none of which is kept; raises Rejected."""
         visiting = Library(self.folder)
+        # What was read already is not read again; the shelves are copied, since they grow.
+        for name in ("_armies", "_sections", "_scenarios"):
+            shelf = getattr(self, name)
+            visiting.__dict__[name] = replace(shelf, items=dict(shelf.items), digests=dict(shelf.digests))
         for text in texts:
             if parse_any(text).get("kind") == "sections":
                 visiting._sections.add(_sections(text.encode()))

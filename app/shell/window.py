@@ -157,6 +157,7 @@ class Window(QMainWindow):
         self._notice.hide()
         self._opened.append(Opened(place, screen))
         self._stack.addWidget(screen)
+        screen.windowTitleChanged.connect(self._entitle)
         self._bring(screen)
         return True
 
@@ -167,11 +168,16 @@ class Window(QMainWindow):
 
     def _bring(self, screen: QWidget) -> None:
         self._stack.setCurrentWidget(screen)
-        title = screen.windowTitle()
+        self._entitle()
+        self.menus.show_here(screen.windowTitle(), screen.actions())
+        screen.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _entitle(self) -> None:
+        """The window is called after the screen that is shown, whose title may change while it is."""
+        screen = self._stack.currentWidget()
+        title = screen.windowTitle() if screen is not None else ""
         name = translate("window", "Manoeuvre")
         self.setWindowTitle(f"{title} · {name}" if title else name)
-        self.menus.show_here(title, screen.actions())
-        screen.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _back(self) -> None:
         if len(self._opened) < 2:

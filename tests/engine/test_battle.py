@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import record as records
-from engine.battle import AGREED_DRAW, RESIGNED, Battle, after, replay, seen_by, watched
+from engine.battle import AGREED_DRAW, OUT_OF_TIME, RESIGNED, Battle, after, replay, seen_by, watched
 from engine.game import Refusal
 from engine.record import Entry, Header, Misfit, Record, read
 from tests.engine.pebbles import Pebbles
@@ -111,6 +111,13 @@ def test_whoever_resigns_loses() -> None:
     fought = battle("roll 2")
     fought.resign(TWO)
     assert (fought.over, fought.winner, fought.how) == (True, ONE, RESIGNED)
+    assert refused(fought, TWO, "undo") == "over"
+
+
+def test_whoever_runs_out_of_time_loses() -> None:
+    fought = battle("roll 2")
+    fought.enter(TWO, "time")
+    assert (fought.over, fought.winner, fought.how) == (True, ONE, OUT_OF_TIME)
     assert refused(fought, TWO, "undo") == "over"
 
 

@@ -95,6 +95,13 @@ def test_reading_gives_the_same_record() -> None:
     assert again.text() == RECORD.text()
 
 
+def test_terms_are_written_only_if_there_are_any_and_bound_by_the_digest() -> None:
+    assert "terms" not in HEADER.line()
+    limited = replace(HEADER, terms={"clock": "turn", "seconds": 120})
+    assert read(limited.line().encode()).header == limited
+    assert Record(limited).digest != Record(HEADER).digest
+
+
 def test_the_running_digest_covers_the_header_and_every_entry() -> None:
     digests = {made(*ENTRIES[:n]).digest for n in range(len(ENTRIES) + 1)}
     digests |= {made(*ENTRIES, header=replace(HEADER, start="bowl 7\n")).digest}
@@ -160,6 +167,8 @@ def test_whatever_can_be_appended_can_be_read_again(entries: list[tuple[int, str
         {"options": []},
         {"options": {"limit": 0.5}},
         {"content": "all"},
+        {"terms": [1]},
+        {"terms": {"clock": 0.5}},
         {"start": None},
         {"start": "\ud800"},
         {"start": "x" * (1 << 20)},

@@ -146,6 +146,15 @@ def test_presence_tells_only_whether_somebody_is_there(
     assert len(sent) <= 8, "presence must not follow the decisions"
 
 
+def test_the_window_is_called_after_what_goes_on_in_it(desks: tuple[Desk, Desk]) -> None:
+    ada, zoe = desks
+    pair_up(ada, zoe)
+    play_on(desks, lambda: ada.game.battle.state.turn >= 1 and any(desk.asked for desk in desks))
+    for desk in desks:
+        desk.wait(lambda desk=desk: desk.window.windowTitle() == f"{desk.play.windowTitle()} · Manoeuvre")  # type: ignore[misc]
+    assert "to play" in ada.window.windowTitle()
+
+
 def test_a_rematch_can_be_declined(desks: tuple[Desk, Desk]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)

@@ -199,6 +199,16 @@ def test_a_title_with_markup_is_shown_letter_by_letter(zoe: Desk) -> None:
     assert all(label.textFormat().name == "PlainText" for label in labels)
 
 
+def test_a_library_with_things_sent_along_leaves_the_own_one_as_it_is(tmp_path: Path) -> None:
+    give_army(tmp_path)
+    text = (tmp_path / "armies" / f"{OWN}.toml").read_text(encoding="utf-8")
+    visiting = NOTHING.including([text])
+    assert OWN in visiting.armies
+    assert not visiting.is_shipped("army", OWN)
+    assert OWN not in NOTHING.armies
+    assert OWN not in NOTHING._armies.items
+
+
 def test_what_cannot_be_shown_is_declined(zoe: Desk) -> None:
     page = zoe.open_lan()
     good = invitation(FIRST)

@@ -5886,10 +5886,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Wie lange jede Seite nachdenken darf</translation>
     </message>
     <message>
-        <source>It cannot be announced on the network ({reason}). Tell your opponent the address:</source>
-        <translation>Sie kann im Netz nicht angekündigt werden ({reason}). Nennen Sie Ihrem Gegner die Adresse:</translation>
-    </message>
-    <message>
         <source>It is written differently, in a way that has no name here. Ask your opponent.</source>
         <translation>Es weicht auf eine Art ab, die das Programm nicht benennen kann. Fragen Sie Ihren Gegner.</translation>
     </message>
@@ -6020,10 +6016,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>This is the shipped scenario “{title}”, unchanged.</source>
         <translation>Das ist das mitgelieferte Szenario „{title}“, unverändert.</translation>
-    </message>
-    <message>
-        <source>This machine cannot list battles ({reason}). Type the address instead.</source>
-        <translation>Dieser Rechner kann keine Schlachten auflisten ({reason}). Geben Sie stattdessen die Adresse ein.</translation>
     </message>
     <message>
         <source>This machine is not on a network. Port {port}.</source>
@@ -6477,6 +6469,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         </translation>
     </message>
     <message>
+        <source>It cannot be announced on the network. Tell your opponent the address:</source>
+        <translation>Sie kann im Netz nicht angekündigt werden. Nennen Sie Ihrem Gegner die Adresse:</translation>
+    </message>
+    <message>
         <source>Not now</source>
         <translation>Jetzt nicht</translation>
     </message>
@@ -6623,6 +6619,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>This battle is open in another window.</source>
         <translation>Diese Schlacht ist in einem anderen Fenster geöffnet.</translation>
+    </message>
+    <message>
+        <source>This machine cannot list battles on the network. Type the address instead.</source>
+        <translation>Dieser Rechner kann die Schlachten im Netz nicht auflisten. Geben Sie stattdessen die Adresse ein.</translation>
     </message>
     <message>
         <source>Turned up at the end, the other side&apos;s deck was not the one it should have been.</source>

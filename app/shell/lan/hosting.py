@@ -4,7 +4,6 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from app.board.fault_words import file_words
 from app.board.words import translate
 from app.shell.lan.discovery import Lamp, own_addresses
 from app.shell.lan.game import LanGame
@@ -129,8 +128,8 @@ class Hosting(QObject):
         self._panel.show_seen(words.format(name=self._game.lobby.name))
 
     def _dark(self, reason: str) -> None:
-        words = translate("lan", "It cannot be announced on the network ({reason}). Tell your opponent the address:")
-        self._panel.show_seen(words.format(reason=file_words(reason)))
+        words = translate("lan", "It cannot be announced on the network. Tell your opponent the address:")
+        self._panel.show_seen(words)
 
     def _nobody(self) -> None:
         words = translate(

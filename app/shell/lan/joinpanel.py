@@ -6,7 +6,6 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from app.board.fault_words import file_words
 from app.board.theme import fonts
 from app.board.theme.parts import Field, Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.view.announce import announce
@@ -99,8 +98,8 @@ class JoinPanel(Panel):
         )
 
     def show_blind(self, reason: str) -> None:
-        words = translate("lan", "This machine cannot list battles ({reason}). Type the address instead.")
-        self.nobody.setText(words.format(reason=file_words(reason)))
+        words = translate("lan", "This machine cannot list battles on the network. Type the address instead.")
+        self.nobody.setText(words)
 
     def tell(self, words: str, *, busy: bool = False, warning: bool = False) -> None:
         """How the joining goes."""

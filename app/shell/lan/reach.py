@@ -15,6 +15,7 @@ from app.shell.lan.pacing import Paced
 from app.shell.lan.places import Place, remember
 from app.shell.lan.visitors import Visitors
 from app.shell.lan.wire import Accept, Bye, Message
+from app.shell.lan.words import disk_words
 
 if TYPE_CHECKING:
     from app.shell.lan.ears import Ears
@@ -274,7 +275,7 @@ class Reach(Paced):
             place = Place("", self.port) if self._gate is not None else self._at
             remember(self.lobby.folder, self.match.journal.agreement.battle, place)
         except OSError as error:
-            self.trouble.emit(str(error.strerror or error))
+            self.trouble.emit(disk_words(error))
         self.match.attach(self._link.send, there)
         self.linked.emit(self.connected)
         QTimer.singleShot(0, self, self.show)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from app.shell.garbage import collect_if_due
+from app.board.lifetime import collect_if_due
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -23,7 +23,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Small matrices gain nothing from threads that wait for each other on a busy machine.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-# As in the program (app/shell/garbage.py): a thread that one test left behind must not delete another one's widgets.
+# As in the program (app/board/lifetime.py): a thread that one test left behind must not delete another one's widgets.
 gc.disable()
 
 # Unless they are kept, every program that a test starts compiles all its modules first.

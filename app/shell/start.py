@@ -68,7 +68,7 @@ def application() -> "QApplication | None":
     made = QApplication.instance()
     if isinstance(made, QApplication):
         return made
-    from app.shell.garbage import GarbageCollector
+    from app.board.lifetime import GarbageCollector
 
     def pass_on(kind: QtMsgType, context: object, text: str) -> None:
         if kind != QtMsgType.QtDebugMsg:
@@ -200,8 +200,11 @@ def leave(app: "QApplication", window: "Window") -> None:
     """
     from PySide6.QtCore import QCoreApplication, QEvent
 
-    window.deleteLater()
+    from app.board.lifetime import delete_later
+
+    delete_later(window)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QCoreApplication.processEvents()
     gc.collect()
     for thread in threading.enumerate():
         if thread is not threading.current_thread():

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QMainWindow, QStackedWidget, QVBo
 
 import resources
 from app.board.fault_words import fault_words, file_words
+from app.board.lifetime import delete_later
 from app.board.words import translate
 from app.shell.desktop import Desktop
 from app.shell.destinations import (
@@ -198,7 +199,7 @@ class Window(QMainWindow):
         self._opened.remove(opened)
         opened.screen.close()
         self._stack.removeWidget(opened.screen)
-        opened.screen.deleteLater()
+        delete_later(opened.screen)
 
     def _may_leave(self) -> bool:
         for opened in reversed(self._opened):

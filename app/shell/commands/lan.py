@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         raise UserError(f"There is no level {shown(args.bot)}; choose one of {', '.join(NAMES)}.", "level")
     from PySide6.QtCore import QCoreApplication
 
-    from app.shell.garbage import GarbageCollector
+    from app.board.lifetime import GarbageCollector
 
     app = QCoreApplication.instance() or QCoreApplication(["manoeuvre"])
     GarbageCollector.of(app)

@@ -4,6 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from app.board.lifetime import delete_later
 from app.board.words import translate
 from app.shell.lan.discovery import Lamp, own_addresses
 from app.shell.lan.game import LanGame
@@ -65,12 +66,12 @@ class Hosting(QObject):
         if self._game.lamp is not None:
             self._game.lamp.lit.disconnect(self._lit)
             self._game.lamp.dark.disconnect(self._dark)
-        self.deleteLater()
+        delete_later(self)
 
     def end(self) -> None:
         self._quiet.stop()
         self._stop_asking()
-        self.deleteLater()
+        delete_later(self)
 
     def _stop_asking(self) -> None:
         self._panel.welcome.disconnect(self._welcome)

@@ -21,6 +21,7 @@ from PySide6.QtNetwork import (
 )
 from shiboken6 import isValid
 
+from app.board.lifetime import delete_later
 from app.shell.lan.identity import Identity
 from app.shell.lan.wire import EARLY, LARGEST, Bye, Frames, Greeting, Message, Ping, Pong, Unreadable, frame
 from app.shell.lan.words import unreached_words
@@ -247,7 +248,7 @@ class Link(QObject):
     def _bury(self) -> None:
         self._socket.abort()
         # After whatever is still to be told.
-        QTimer.singleShot(0, self, self.deleteLater)
+        QTimer.singleShot(0, self, lambda: delete_later(self))
 
 
 class _Server(QTcpServer):
@@ -433,16 +434,16 @@ class Dialler(QObject):
     def give_up(self) -> None:
         self._over = True
         self._socket.abort()
-        self.deleteLater()
+        delete_later(self)
 
     def _encrypted(self) -> None:
         if not self._over:
             self._over = True
             self.reached.emit(Link(self._socket, self.parent()))
-            self.deleteLater()
+            delete_later(self)
 
     def _fail(self, error: QAbstractSocket.SocketError) -> None:
         if not self._over:
             self._over = True
             self.failed.emit(unreached_words(error, self._socket.errorString()))
-            self.deleteLater()
+            delete_later(self)

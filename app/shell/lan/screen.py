@@ -8,6 +8,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.board.fault_words import fault_words
+from app.board.lifetime import delete_later
 from app.board.theme.parts import FlatButton, Segmented
 from app.board.words import translate
 from app.shell.columns import Columns, Group
@@ -264,7 +265,7 @@ class LanScreen(QWidget):
         game, self.game = self.game, None
         if game is not None:
             game.close()
-            game.deleteLater()
+            delete_later(game)
 
     def _invited(self, invitation: Invitation) -> None:
         try:

@@ -4,6 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from app.board.lifetime import delete_later
 from app.shell.lan.discovery import Found, Lookout
 from app.shell.lan.game import LanGame
 
@@ -40,7 +41,7 @@ class Seeking(QObject):
         lookout, self._lookout = self._lookout, None
         if lookout is not None:
             lookout.end()
-            lookout.deleteLater()
+            delete_later(lookout)
 
     def found(self, found: list[Found]) -> None:
         opponent = self._game.opponent_certificate

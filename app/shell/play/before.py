@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from app.board.lifetime import delete_later
 from app.shell.play.guard import guarded
 from engine.manoeuvre.action import Action
 
@@ -47,7 +48,7 @@ class Before(QObject):
         if page is not None:
             self._screen.body.setCurrentWidget(self._screen.table)
             self._screen.body.removeWidget(page)
-            page.deleteLater()
+            delete_later(page)
             self._screen.tools.at_table(True)
 
     @guarded

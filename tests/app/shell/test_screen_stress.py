@@ -4,9 +4,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from app.shell import garbage
+from app.board import lifetime
 
-ROOT = Path(garbage.__file__).parents[2]
+ROOT = Path(lifetime.__file__).parents[2]
 
 
 def test_every_screen_bears_being_opened_used_and_closed_in_any_order() -> None:

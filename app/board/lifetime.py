@@ -1,9 +1,13 @@
-"""Collects Python's cyclic garbage where Qt can bear it: on the window's thread, between two events.
+"""How long Qt's objects live: garbage collected where Qt can bear it, and nothing deleted half before the other half.
 
-Left alone, Python collects in whatever thread happens to allocate, and in the middle of whatever that thread does.
-Screens are often caught in cycles, so a thread that looks for opponents on the network could delete a widget under
-the event loop's hands: a timer stopped "from another thread" stays registered and soon fires into freed memory. A
-collection on the right thread is no better while Qt is walking through the widgets that it deletes.
+**Garbage.** Left alone, Python collects in whatever thread happens to allocate, and in the middle of whatever that
+thread does. Screens are often caught in cycles, so a thread that looks for opponents on the network could delete a
+widget under the event loop's hands: a timer stopped "from another thread" stays registered and soon fires into freed
+memory. A collection on the right thread is no better while Qt is walking through the widgets that it deletes.
+
+**Halves.** An object that Qt deletes loses its Python half first, and with that everything only it referred to. If one
+of those says something as it dies, and the object listens, PySide calls a method of an object that is no more. So
+whatever owns others is deleted by `delete_later`, which keeps the Python half until Qt's is gone.
 """
 
 import gc
@@ -47,3 +51,14 @@ def collect_if_due() -> None:
         if counts[generation] > thresholds[generation]:
             gc.collect(generation)
             return
+
+
+def delete_later(thing: QObject) -> None:
+    """Have Qt delete an object soon; all that its Python half refers to is let go afterwards, between two events."""
+
+    def gone() -> None:
+        QTimer.singleShot(0, lambda: let_go.clear())
+
+    let_go = [thing]
+    thing.destroyed.connect(gone)
+    thing.deleteLater()

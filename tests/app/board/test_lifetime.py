@@ -1,4 +1,4 @@
-"""Nothing of Qt's is deleted on another thread, or under the hands of Qt."""
+"""Nothing of Qt's is deleted on another thread, under the hands of Qt, or half before the other half."""
 
 import gc
 import os
@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from app.shell import garbage
-from app.shell.garbage import GarbageCollector, collect_if_due
+from app.board import lifetime
+from app.board.lifetime import GarbageCollector, collect_if_due
 
-ROOT = Path(garbage.__file__).parents[2]
+ROOT = Path(lifetime.__file__).parents[2]
 
 BUSY = """
 import collections, threading, time
@@ -56,16 +56,16 @@ print(*sorted(died), sum(died.values()) >= 40)
 """
 
 
+def run(script: str) -> subprocess.CompletedProcess[str]:
+    """In a process of its own, which may crash."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    return subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True)
+
+
 def test_a_busy_thread_never_deletes_a_widget() -> None:
     """This is how the program crashed: Python's collector ran in the thread that looks for opponents on the network,
     and the timers of the screens it deleted there went on firing."""
-    answer = subprocess.run(
-        [sys.executable, "-c", BUSY],
-        cwd=ROOT,
-        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-        capture_output=True,
-        text=True,
-    )
+    answer = run(BUSY)
     assert (answer.returncode, answer.stdout.split()) == (0, ["MainThread", "True"]), answer.stderr
 
 
@@ -115,3 +115,33 @@ def test_every_generation_has_its_turn(uncollected: None) -> None:
 
 def test_an_application_has_one_collector(qapp: QApplication) -> None:
     assert GarbageCollector.of(qapp) is GarbageCollector.of(qapp)
+
+
+HALVES = """
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from app.board.lifetime import delete_later
+
+app = QCoreApplication([])
+
+class Owner(QObject):
+    def __init__(self, parent):
+        super().__init__(parent)
+        self.owned = QObject()
+        self.owned.destroyed.connect(self.listen)
+
+    def listen(self):
+        print("heard")
+
+root = QObject()
+for _ in range(5):
+    delete_later(Owner(root))
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    app.processEvents()
+print("gone", len(root.children()))
+"""
+
+
+def test_an_object_that_listens_to_what_it_owns_can_be_deleted() -> None:
+    """This is the other way in which the program crashed, and with a plain `deleteLater` it still does."""
+    answer = run(HALVES)
+    assert (answer.returncode, answer.stdout.split()) == (0, ["gone", "0"]), answer.stderr

@@ -13,7 +13,7 @@ from app.board.theme import fonts
 from editor.documents import ground
 from editor.documents.tables import at
 from resources.document import Document
-from resources.keeping import replace_file
+from resources.files import replace_file
 from resources.library import Library
 from resources.writing import write
 

@@ -16,7 +16,6 @@ _READERS: Final = (
     "resources/*.py",
     "editor/documents/keeping.py",
     "editor/documents/checking.py",
-    "app/shell/lan/audience.py",
     "app/shell/lan/content.py",
     "app/shell/lan/journal.py",
     "app/shell/lan/link.py",
@@ -50,12 +49,18 @@ def templates() -> list[str]:
 def _spoken(tree: ast.AST) -> Iterator[str]:
     passed = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     passed |= {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    # What goes through translation where it is said needs no list.
+    passed |= {id(word) for call in ast.walk(tree) if _translates(call) for word in ast.walk(call)}
     for node in ast.walk(tree):
         if id(node) in passed:
             continue
         text = _template(node)
         if _WORDS.search(re.sub(r"\{\d\}", "", text)) and not _CODE.search(text):
             yield text
+
+
+def _translates(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "translate"
 
 
 def _template(node: ast.AST) -> str:

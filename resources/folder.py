@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Final
 
 FOLDER_VARIABLE: Final = "MANOEUVRE_DATA"
+LAN_FOLDER: Final = "lan"
+"""Below it: who this user is on the network, whom he knows, and the battles with them."""
 
 
 def own_folder() -> Path:

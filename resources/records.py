@@ -22,7 +22,7 @@ from engine.record import (
     TooLarge,
     read,
 )
-from resources.keeping import appear
+from resources.files import appear
 
 SUFFIX: Final = ".record"
 FOLDER: Final = "records"

@@ -16,6 +16,7 @@ from app.shell.desktop import Desktop
 from app.shell.destinations import Destination, Edit, Help, Home, Lan, Load, NewBattle, SettingsPage, Tutorial
 from app.shell.rowbutton import RowButton
 from app.shell.version import version
+from resources.folder import LAN_FOLDER
 from resources.records import FOLDER, SUFFIX
 from resources.settings import LANGUAGES, SYSTEM, THEMES
 
@@ -82,6 +83,9 @@ class HomeScreen(QWidget):
 
     def _look_for_lan(self) -> None:
         """A battle over LAN that was left, or cut off by a crash, is waiting on the page of those."""
+        if not (self.desktop.folder / LAN_FOLDER).is_dir():
+            # Most people never play that way, and need not wait for it to be loaded.
+            return
         from app.shell.lan.journal import agreement_of, journals
 
         waiting = [agreement for path in journals(self.desktop.folder) if (agreement := agreement_of(path)) is not None]

@@ -11,7 +11,8 @@ from editor.documents.skeleton import sound
 from editor.documents.tables import path_of, put
 from resources.document import KINDS, Document, expect, parse_any, read_file, said_kind
 from resources.faults import Fault, Rejected, shown
-from resources.keeping import id_for, keep_document, replace_file
+from resources.files import replace_file
+from resources.keeping import id_for, keep_document
 from resources.library import FOLDERS, SUFFIX, Library
 from resources.writing import write
 

@@ -4709,10 +4709,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Datei ist zu groß; {0} KiB sind erlaubt.</translation>
     </message>
     <message>
-        <source>The file of this battle has been altered since it was written (line {line}), so the battle cannot be resumed.</source>
-        <translation>Die Datei dieser Schlacht wurde nachträglich verändert (Zeile {line}); die Schlacht kann nicht fortgesetzt werden.</translation>
-    </message>
-    <message>
         <source>The first deck is used up, so set day_over = true (§2.3).</source>
         <translation>Der erste Stapel ist aufgebraucht, also day_over = true setzen (§2.3).</translation>
     </message>
@@ -4843,14 +4839,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>There is no {0} {1} here.{2}</source>
         <translation>Hier fehlt {0} {1}.{2}</translation>
-    </message>
-    <message>
-        <source>This battle cannot be resumed: {reason}</source>
-        <translation>Diese Schlacht kann nicht fortgesetzt werden: {reason}</translation>
-    </message>
-    <message>
-        <source>This battle is open in another window.</source>
-        <translation>Diese Schlacht ist in einem anderen Fenster geöffnet.</translation>
     </message>
     <message>
         <source>This battle needs what is not here: {0}.</source>

@@ -10,10 +10,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from resources.keeping import alone
+from resources.files import alone
+from resources.folder import LAN_FOLDER
 
-FOLDER: Final = "lan"
-"""Of the user's own folder."""
 _YEARS: Final = 20
 _MOST_KNOWN: Final = 500
 
@@ -36,7 +35,7 @@ class Identity:
 
 def own(folder: Path) -> Identity:
     """This user's identity, made if there is none yet; raises OSError."""
-    place = folder / FOLDER
+    place = folder / LAN_FOLDER
     files = (place / "certificate.pem", place / "key.pem")
     identity = _read(*files)
     if identity is None:
@@ -123,7 +122,7 @@ class Known:
     """Opponents paired before, by the fingerprints of their certificates."""
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / FOLDER / "known.json"
+        self._path = folder / LAN_FOLDER / "known.json"
 
     def people(self) -> dict[str, Acquaintance]:
         """By fingerprint in hexadecimal figures; empty if nobody is known, or the file cannot be read."""

@@ -21,10 +21,10 @@ from app.board.words import translate
 from app.shell.lan.fair.breach import Breach
 from app.shell.lan.fair.messages import Deck, Nonce, Pick, Reveal, Spoken, Vow, decode, encode
 from app.shell.lan.fair.table import BINDING, Table
-from app.shell.lan.identity import FOLDER
 from engine.manoeuvre.state import State
 from engine.record import Record, RecordFault, read
-from resources.keeping import appear, try_lock
+from resources.files import appear, try_lock
+from resources.folder import LAN_FOLDER
 from resources.library import Library
 from resources.record_start import start_of
 
@@ -226,7 +226,7 @@ def begin_journal(folder: Path, agreement: Agreement) -> Path:
 
     Named by the seat too: both may be this user's, in two windows.
     """
-    place = folder / FOLDER
+    place = folder / LAN_FOLDER
     place.mkdir(parents=True, exist_ok=True)
     path = place / f"{agreement.battle.hex()[:24]}-{agreement.seat + 1}-{agreement.opponent[:8]}{SUFFIX}"
     if not appear(path, json.dumps(asdict(agreement), ensure_ascii=False).encode() + b"\n", private=True):
@@ -358,7 +358,7 @@ def _read_agreement(line: bytes) -> Agreement:
 
 def journals(folder: Path) -> list[Path]:
     """Of the battles that are still fought."""
-    return sorted((folder / FOLDER).glob(f"*{SUFFIX}"))
+    return sorted((folder / LAN_FOLDER).glob(f"*{SUFFIX}"))
 
 
 def is_unanswered(path: Path) -> bool:
@@ -379,11 +379,11 @@ def delete(path: Path) -> None:
 
 def finished(folder: Path) -> list[Path]:
     """Of battles that are over here, while the other side may still need to hear the last of them."""
-    return sorted((folder / FOLDER).glob(f"*{OVER}"))
+    return sorted((folder / LAN_FOLDER).glob(f"*{OVER}"))
 
 
 def claims(folder: Path) -> list[Path]:
-    return sorted((folder / FOLDER).glob(f"*{CLAIMED}"))
+    return sorted((folder / LAN_FOLDER).glob(f"*{CLAIMED}"))
 
 
 def agreement_of(path: Path) -> Agreement | None:

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QMessageBox
 from app.board.fault_words import file_words
 from app.board.words import translate
 from app.shell.lan.game import LanGame
-from app.shell.lan.identity import FOLDER
 from app.shell.lan.journal import Unusable, delete
 from app.shell.lan.notes import sweep
 from app.shell.lan.people import Left, left_battles
 from app.shell.lan.places import place_of
 from app.shell.lan.words import disk_words
+from resources.folder import LAN_FOLDER
 
 if TYPE_CHECKING:
     from app.shell.lan.screen import LanScreen
@@ -38,7 +38,7 @@ class Leftovers(QObject):
         if lobby is not None:
             screen.you.show_fingerprint(lobby.identity.fingerprint)
             screen.known.show_known(lobby.known.names())
-            sweep(lobby.folder / FOLDER)
+            sweep(lobby.folder / LAN_FOLDER)
             screen.left.show_left(left_battles(lobby.folder, self._desktop.library))
             screen.columns.fit()
 

@@ -4,8 +4,9 @@ import json
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from app.shell.lan.identity import FOLDER, keep_private
-from resources.keeping import alone
+from app.shell.lan.identity import keep_private
+from resources.files import alone
+from resources.folder import LAN_FOLDER
 
 _MOST: Final = 200
 
@@ -18,7 +19,7 @@ class Place(NamedTuple):
 
 
 def _path(folder: Path) -> Path:
-    return folder / FOLDER / "places.json"
+    return folder / LAN_FOLDER / "places.json"
 
 
 def places(folder: Path) -> dict[str, Place]:

@@ -143,14 +143,18 @@ def test_a_discard_changed_in_hindsight_is_named_over_the_real_link(qtbot: QtBot
         game.close()
 
 
+def changeable(table: Table) -> dict[int, list[str]]:
+    """What this side could have thrown away instead, by the numbers of the entries."""
+    discards = [number for number, text in table.unseen.items() if text.startswith("discard")]
+    return {number: others for number in discards if (others := other_discards(table, number))}
+
+
 def edit(path: Path, *, marks: bool) -> int:
     """Exchange what was thrown away last, in the third column; returns the line. With the digests made good, too."""
     held, table = open_journal(path, Library(path.parent.parent))
     held.release()
-    found = {
-        number: other_discards(table, number) for number, text in table.unseen.items() if text.startswith("discard")
-    }
-    number = max(number for number, others in found.items() if others)
+    found = changeable(table)
+    number = max(found)
     first, *lines = path.read_text(encoding="utf-8").splitlines()
     rows = [json.loads(line) for line in lines]
     place = max(place for place, row in enumerate(rows) if row[2] == table.unseen[number])
@@ -166,10 +170,14 @@ def edit(path: Path, *, marks: bool) -> int:
 
 
 def left(tmp_path: Path) -> tuple[tuple[End, End], Path]:
-    """A battle in its middle, and the guest's program killed."""
+    """A battle in its middle, in which the guest has something to lie about, and his program killed."""
     ends = both(tmp_path)
     meet(ends)
     settle(ends, 220)
+    assert ends[1].match is not None
+    # The decks are shuffled by secrets, so at times it takes a little longer.
+    while not changeable(ends[1].match.table) and settle(ends, 10) == 10:
+        pass
     ends[1].stop()
     (path,) = journals(tmp_path / "guest")
     return ends, path

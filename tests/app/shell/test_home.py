@@ -13,11 +13,13 @@ from pytestqt.qtbot import QtBot
 from app.board.theme.style import dress
 from app.board.theme.tokens import THEMES
 from app.shell.desktop import Desktop
-from app.shell.destinations import Help, Home, Load, NewBattle, Resume, SettingsPage
+from app.shell.destinations import Help, Home, Lan, Load, NewBattle, Resume, SettingsPage
 from app.shell.home import HomeScreen, language_name, theme_name
+from app.shell.lan.journal import Agreement, begin_journal
 from app.shell.play.chair import Chair
 from app.shell.play.session import Session
 from engine.manoeuvre.position import CHANCE
+from resources.record_start import prepare
 from resources.records import FOLDER
 from resources.settings import LANGUAGES
 from resources.settings import THEMES as THEME_NAMES
@@ -86,6 +88,22 @@ def test_a_broken_record_is_no_battle_to_continue(desktop, qtbot):
     assert not home.continue_card.isHidden()
     home.look()
     assert home.continue_card.isHidden()
+
+
+def test_a_battle_over_lan_that_broke_off_is_one_press_away(desktop, qtbot):
+    home = opened(desktop, qtbot)
+    home.look()
+    assert home.lan_button.isHidden()
+    header, _ = prepare(desktop.library.scenario("first_battle"), desktop.library, "2026-05-01", "0.1.0")
+    begin_journal(desktop.folder, Agreement(header.line(), 0, "00" * 32, "11" * 32, "Bob & Co", True))
+    home = opened(desktop, qtbot)
+    home.show()
+    qtbot.waitUntil(home.lan_button.isVisible)
+    assert home.lan_button.text() == "Resume your LAN battle with Bob && Co"
+    places: list[Any] = []
+    desktop.go.connect(places.append)
+    qtbot.mouseClick(home.lan_button, LEFT)
+    assert places == [Lan()]
 
 
 def test_every_way_leads_somewhere_or_says_that_it_is_coming(desktop, qtbot):

@@ -237,7 +237,12 @@ def test_a_spectator_sees_the_battle_and_nobodys_hand(qtbot: QtBot, tmp_path: Pa
     leo.wait(lambda: not leo.play.director.busy and leo.play.view.turn >= 4)
     assert all(card == UNKNOWN for hand in leo.play.view.hand for card in hand)
     assert leo.play.view.square == ada.game.battle.state.square
+    ada.company.clock.advance(1)
+    assert "1 spectator" in ada.company.strip.said("watchers")
     leo.window.close()
+    ada.wait(lambda: ada.game.match is not None and not ada.game.match.watching)
+    ada.company.clock.advance(1)
+    assert not ada.company.strip.said("watchers")
 
 
 def test_a_battle_that_was_left_is_gone_on_with_by_both(desks: tuple[Desk, Desk]) -> None:
@@ -271,8 +276,9 @@ def test_somebody_who_does_not_go_on_may_be_claimed_from(
     assert "has done nothing" in waits.company.strip.said("claim")
     waits.click(waits.company.strip.button("Wait"))
     assert not waits.company.strip.said("claim")
-    for _ in range(4):
-        waits.company.clock.advance(1)
+    for minutes in (1, 2, 100):
+        waits.company.clock.advance(60 * minutes - waits.company.clock.silent)
+        assert f"nothing for {minutes} minute" in waits.company.strip.said("claim")
     waits.click(waits.company.strip.button("Claim the battle"))
     assert waits.play.table.decision.title == "The battle is claimed"
     # Whoever was claimed from is told what the other says; by his own table nothing is over.

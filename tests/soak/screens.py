@@ -171,9 +171,15 @@ class Stress:
         )
 
     def _dismiss(self) -> None:
-        """Whatever waits for an answer of its own: a dialog, a menu."""
+        """Whatever waits for an answer of its own: a question gets any of its answers, a menu or dialog is closed."""
+        from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog
+
         for waiting in (self.app.activePopupWidget(), self.app.activeModalWidget()):
-            if waiting is not None:
+            answers = [b for b in waiting.findChildren(QAbstractButton) if b.isEnabled()] if waiting is not None else []
+            if isinstance(waiting, QDialog) and not isinstance(waiting, QFileDialog) and answers:
+                self.done["answers"] += 1
+                self.rng.choice(answers).click()
+            elif waiting is not None:
                 self.done["dialogs"] += 1
                 waiting.close()
 
@@ -189,8 +195,9 @@ class Stress:
     def close(self) -> None:
         from app.shell import start
 
+        while self.window.isVisible():
+            self.window.close()
         self._guard.stop()
-        self.window.close()
         start.leave(self.app, self.window)
 
 

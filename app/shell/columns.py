@@ -58,7 +58,7 @@ class Columns(QWidget):
             column.setVisible(any(not panel.isHidden() for panel in self._in(column)))
 
     def measure(self) -> None:
-        """Ask all panels anew how high they are."""
+        """Ask all panels again how high they are."""
         for column in self.columns:
             for panel in self._in(column):
                 layout = panel.layout()

@@ -79,7 +79,7 @@ class Clock(QObject):
     overdue = Signal(int)
     """The other side has kept silent for so many seconds that the battle may be claimed."""
     ran_out = Signal(int)
-    """This seat has used up its time: one's own at once, the other's after a moment of grace. Told once."""
+    """This seat has run out of time: the own side at once, the other after a short grace. Emitted once."""
 
     def __init__(self, game: "LanGame", limit: Limit, notes: Notes) -> None:
         super().__init__(game)

@@ -22,7 +22,7 @@ from resources.scenario_parts import edges_of, ground_of
 from resources.scenarios import Scenario
 
 MOST_SQUARES: Final = 8
-"""So many squares of a battlefield are named when they differ; more are only counted."""
+"""Up to this many differing squares are named; beyond that they are only counted."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def differences(scenario: Scenario, shipped: Scenario, library: Library) -> list
 
 
 def particulars(scenario: Scenario, library: Library) -> list[str]:
-    """What is not the usual beginning, for a battle that is none of the shipped ones."""
+    """What is unusual about the start of a battle that is not one of the shipped ones."""
     return [part.words for part in parts(scenario, library).values() if not part.plain]
 
 

@@ -175,7 +175,7 @@ def _burn(over: threading.Event, tell: Callable[[Any], None], *beacon: Any) -> N
 
 
 class Lookout(_InThread):
-    """Sees who offers a battle; the list comes anew whenever it changes."""
+    """Sees who offers a battle; the whole list is sent whenever it changes."""
 
     changed = Signal(object)
     """List of Found."""

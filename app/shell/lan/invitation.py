@@ -96,7 +96,7 @@ class InvitationPanel(Panel):
         words = translate("lan", "{name} sent this along: {things}. It is shown here, and kept if you accept.")
         self.sent.setText(words.format(name=invitation.host, things=", ".join(invitation.received)))
         self.sent.setVisible(bool(invitation.received))
-        # Somebody who has just pressed Enter to join must not accept by the same key what has not been read.
+        # A player who pressed Enter to join must not accept an unread invitation with the same key press.
         self.accept.setAutoDefault(False)
         (self.accept if self.list.unchanged else self.decline).setFocus(Qt.FocusReason.OtherFocusReason)
         told = (self.title, self.battle, self.side, self.clock, self.list.head, *self.list.lines)

@@ -100,7 +100,7 @@ class Journal:
         self.agreement = agreement
         self._file: int | None = file
         self._synced = size
-        """So many bytes are on the disk for certain."""
+        """The number of bytes known to be on the disk."""
         self._loose = b""
         """Written after them, but not synced."""
         self._owed = False

@@ -212,7 +212,7 @@ class Meeting:
             return
         known = greeting.known and self._known is not None
         has_code = greeting.code if self.role == HOST else bool(self.lobby.code)
-        # Somebody known may still use the code, and is let in by it; but a battle left is gone on with without.
+        # A known player may still use the code to get in, but needs none to resume a battle.
         self._coded = not known or (has_code and not self._common(greeting))
         if not self._coded and self._known is not None:
             self._calls = self.name if self.name != self._known.name else ""
@@ -222,7 +222,7 @@ class Meeting:
         elif not self._coded:
             self._paired()
         elif not self.lobby.code:
-            # A guess that is none must not count as one with the host.
+            # Joining without a code must not count as a wrong guess.
             self._refuse("code-needed")
         else:
             self._pairing = self._begin_pairing(self.lobby.code)

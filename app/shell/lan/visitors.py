@@ -43,7 +43,7 @@ class House(Protocol):
     """The game that they come to."""
 
     def greet(self, link: Link) -> Meeting:
-        """A meeting with somebody who has just come."""
+        """A meeting with a new visitor."""
 
     def is_taken(self, theirs: bytes) -> bool:
         """Whether a battle with somebody else is under way."""
@@ -59,7 +59,7 @@ class House(Protocol):
 
 
 class Visitor:
-    """Somebody who has come."""
+    """A connection that has not been turned away."""
 
     def __init__(self, link: Link) -> None:
         self.link = link

@@ -142,6 +142,6 @@ print("gone", len(root.children()))
 
 
 def test_an_object_that_listens_to_what_it_owns_can_be_deleted() -> None:
-    """This is the other way in which the program crashed, and with a plain `deleteLater` it still does."""
+    """With a plain `deleteLater` this is a segmentation fault."""
     answer = run(HALVES)
     assert (answer.returncode, answer.stdout.split()) == (0, ["gone", "0"]), answer.stderr

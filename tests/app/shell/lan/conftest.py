@@ -1,9 +1,15 @@
-"""Battles over LAN in tests wait for nobody: how long a pass takes is tested where it is decided."""
+"""What the tests of play over LAN share: nobody waits, nothing is told to the network, two windows."""
+
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from app.shell.lan import game
+from app.shell.lan.discovery import Lamp, Lookout
 from app.shell.lan.tempo import Tempo
+from tests.app.shell.lan.desks import Desk
 
 
 class AtOnce(Tempo):
@@ -15,4 +21,22 @@ class AtOnce(Tempo):
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How long a pass takes is tested where it is decided."""
     monkeypatch.setattr(game, "Tempo", AtOnce)
+
+
+@pytest.fixture
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests are not made known to the whole network."""
+    monkeypatch.setattr(Lamp, "light", lambda *args: None)
+    monkeypatch.setattr(Lookout, "begin", lambda self: None)
+
+
+@pytest.fixture
+def desks(unseen: None, qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Desk, Desk]]:
+    """Two windows of two users."""
+    pair = (Desk(qtbot, tmp_path / "ada", "Ada"), Desk(qtbot, tmp_path / "zoe", "Zoë"))
+    pair[0].desktop.dress()
+    yield pair
+    for desk in pair:
+        desk.window.close()

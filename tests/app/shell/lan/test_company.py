@@ -1,6 +1,5 @@
 """The other side at the screen: its words are shown as its own, a flood of them costs little, time is limited."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +14,6 @@ from app.shell.destinations import Destination, Edit, Help, Home, Load, NewBattl
 from app.shell.lan import wire
 from app.shell.lan.chat import MOST_LINES, ChatPanel, Said
 from app.shell.lan.clock import BATTLE, GRACE, TURN, Limit, limit_words
-from app.shell.lan.discovery import Lamp, Lookout
 from app.shell.lan.game import LanGame
 from app.shell.lan.notes import Notes
 from app.shell.lan.wire import Presence
@@ -27,19 +25,7 @@ from tests.app.shell.lan.desks import Desk, pair_up, play_on
 HOSTILE = '<img src="/none.png"><b>bold</b>'
 
 
-@pytest.fixture(autouse=True)
-def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Lamp, "light", lambda *args: None)
-    monkeypatch.setattr(Lookout, "begin", lambda self: None)
-
-
-@pytest.fixture
-def desks(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Desk, Desk]]:
-    pair = (Desk(qtbot, tmp_path / "ada", "Ada"), Desk(qtbot, tmp_path / "zoe", "Zoë"))
-    pair[0].desktop.dress()
-    yield pair
-    for desk in pair:
-        desk.window.close()
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def test_enter_in_the_code_field_joins(desks: tuple[Desk, Desk]) -> None:

@@ -1,6 +1,5 @@
 """Two windows over loopback: hosting, joining, playing, talking, coming back, fighting again."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -12,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from app.board.theme.parts import IconButton, QuietButton, Text
 from app.shell.destinations import Home
 from app.shell.lan import clock, link
-from app.shell.lan.discovery import Found, Lamp, Lookout
+from app.shell.lan.discovery import Found
 from app.shell.lan.fair.messages import Play
 from app.shell.lan.game import LanGame
 from app.shell.lan.journal import journals
@@ -24,21 +23,7 @@ from engine.manoeuvre.army import UNKNOWN
 from tests.app.shell.lan.desks import Desk, pair_up, play_on
 from tests.app.shell.lan.test_cheats import lie
 
-
-@pytest.fixture(autouse=True)
-def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests are not made known to the whole network."""
-    monkeypatch.setattr(Lamp, "light", lambda *args: None)
-    monkeypatch.setattr(Lookout, "begin", lambda self: None)
-
-
-@pytest.fixture
-def desks(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Desk, Desk]]:
-    pair = (Desk(qtbot, tmp_path / "ada", "Ada"), Desk(qtbot, tmp_path / "zoe", "Zoë"))
-    pair[0].desktop.dress()
-    yield pair
-    for desk in pair:
-        desk.window.close()
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def test_two_people_find_each_other_and_play_a_few_turns(desks: tuple[Desk, Desk]) -> None:

@@ -45,12 +45,13 @@ test: $(VENV)/installed-test slow
 soak: $(VENV)/installed-test
 	$(BIN)/python -m tests.soak $(FORMS) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED))
 
+# ALSO=tests/strength/ismcts.py compiles a yardstick of the strength tests as well.
 fast: $(VENV)/installed-fast slow
-	$(BIN)/python packaging/compile.py
+	$(BIN)/python packaging/compile.py $(ALSO)
 	@$(BIN)/python packaging/quicken.py --mark
 
 slow:
-	@find engine ai -name '*.so' -delete
+	@find engine ai tests -name '*.so' -delete
 
 bench: $(VENV)/installed-bench
 	$(BIN)/manoeuvre bench

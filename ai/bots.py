@@ -8,7 +8,6 @@ from importlib import import_module
 
 from ai.external import External
 from ai.guess import Guess
-from ai.ismcts import Ismcts
 from ai.levels import BY_NAME
 from ai.player import Limits, Player
 from ai.strategist import Strategist, Style
@@ -19,7 +18,7 @@ class UnknownBot(ValueError):  # noqa: N818  # told to a user, as a sentence
     """There is no player of that name."""
 
 
-NAMES = ("random", "greedy", "search", "ismcts", *BY_NAME)
+NAMES = ("random", "greedy", "search", *BY_NAME)
 COMMAND = "cmd:"
 """What stands before the command line of a player who is another program (docs/protocol.md)."""
 
@@ -37,8 +36,6 @@ def bot(name: str, seed: int, limits: Limits | None = None) -> Player:  # type: 
         return Strategist(shipped(), Style(width=8, plans=0), limits or Limits(), seed)
     if name == "search":
         return Strategist(shipped(), Style(), limits or Limits(seconds=0.3), seed)
-    if name == "ismcts":
-        return Ismcts(shipped(), limits or Limits(seconds=0.3), seed)
     if name.startswith(PYTHON):
         return _imported(name.removeprefix(PYTHON), seed, limits)
     if name.startswith(COMMAND):

@@ -4,10 +4,10 @@ import contextlib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from editor.documents import making
-from editor.documents.checking import SINGLE, faults_of
-from editor.documents.history import History
-from editor.documents.keeping import Drafts, Opened, Recent, held_by, open_file, save
+from editor.files import Drafts, Opened, Recent, held_by, open_file, save
+from editor.history import History
+from editor.manoeuvre.documents import new_documents
+from editor.manoeuvre.documents.checking import SINGLE, faults_of
 from resources.document import Document
 from resources.faults import Fault, Rejected
 from resources.library import Library
@@ -49,7 +49,7 @@ class Page:
         return str(self.table.get("name" if self.kind == "army" else "title", ""))
 
 
-class Desk:
+class DecisionOffers:
     """What is open. Every change is kept as a draft before long, so that a crash costs nothing."""
 
     def __init__(self, library: Library) -> None:
@@ -74,9 +74,9 @@ class Desk:
 
     def _new(self, kind: str) -> Page:
         made = {
-            "sections": lambda: making.new_section(self.library),
-            "scenario": lambda: making.new_battlefield(self.library, "editor"),
-            "army": lambda: making.new_army(self.library),
+            "sections": lambda: new_documents.new_section(self.library),
+            "scenario": lambda: new_documents.new_battlefield(self.library, "editor"),
+            "army": lambda: new_documents.new_army(self.library),
         }[kind]()
         return Page(kind, History(made), fresh=True)
 
@@ -108,7 +108,7 @@ class Desk:
         """A fresh document; a battlefield begins empty when it is asked for."""
         self.pages[kind] = self._new(kind)
         if kind == "scenario":
-            self.pages[kind] = Page(kind, History(making.new_battlefield(self.library)), fresh=True)
+            self.pages[kind] = Page(kind, History(new_documents.new_battlefield(self.library)), fresh=True)
         self.drafts.forget(kind)
 
     def open(self, path: Path) -> str:
@@ -122,7 +122,7 @@ class Desk:
         """Open something of the library: the user's own in its file, what is shipped as a copy. Raises Rejected."""
         single = SINGLE[kind]
         if self.library.is_shipped(single, id):
-            self._show(Opened(kind, making.copied(single, id, self.library)))
+            self._show(Opened(kind, new_documents.copied(single, id, self.library)))
         else:
             source = source_of(self.library, single, id)
             assert source.path is not None
@@ -132,7 +132,7 @@ class Desk:
 
     def copy(self, kind: str, id: str) -> None:
         """Start from a copy of anything."""
-        self._show(Opened(kind, making.copied(SINGLE[kind], id, self.library)))
+        self._show(Opened(kind, new_documents.copied(SINGLE[kind], id, self.library)))
 
     def save(self, kind: str) -> Path:
         """Keep a document in the user's library; raises Rejected with every fault, or OSError."""

@@ -10,22 +10,19 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QHideEvent
 from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from app.board.fault_words import file_words
-from app.board.looks import BoardLook
 from app.board.theme.parts import Text
-from app.board.words import translate
-from editor.bar import Bar
-from editor.dialogs import CANCEL, DISCARD, SAVE, FaultsDialog, UnsavedDialog
-from editor.documents import making
-from editor.documents.tables import put
-from editor.exporting import export_document, export_picture
-from editor.modes.army import ArmyMode
-from editor.modes.battlefield import BattlefieldMode
-from editor.modes.mode import Mode
-from editor.modes.scenario import ScenarioMode
-from editor.modes.scenariolook import scenario_look
-from editor.modes.section import SectionMode
-from editor.pages import Desk, Page
-from editor.tools import Tools
+from app.board.translation import translate
+from app.manoeuvre.board.looks import BoardLook
+from editor.dialogs import CANCEL, DISCARD, SAVE, FaultsDialog, UnsavedDialog, export_document, export_picture
+from editor.history import put
+from editor.manoeuvre.documents import new_documents
+from editor.manoeuvre.modes.army import ArmyMode
+from editor.manoeuvre.modes.battlefield import BattlefieldMode
+from editor.manoeuvre.modes.mode import Mode
+from editor.manoeuvre.modes.scenario import ScenarioMode, scenario_look
+from editor.manoeuvre.modes.section import SectionMode
+from editor.menus import Bar, Tools
+from editor.pages import DecisionOffers, Page
 from resources.document import Document
 from resources.faults import Fault, Rejected
 from resources.library import SUFFIX, Library
@@ -51,7 +48,7 @@ class Editor(QWidget):
         self.library = library
         self.setWindowTitle(translate("editor", "Editor"))
         self.setAcceptDrops(True)
-        self.desk = Desk(library)
+        self.desk = DecisionOffers(library)
         self.bar = Bar()
         self.modes: dict[str, Mode] = {}
         self.stack = QStackedWidget()
@@ -160,7 +157,7 @@ class Editor(QWidget):
         table = put(self.page.table, (key,), name)
         if self.page.path is None:
             kind = "army" if self.kind == "army" else "scenario"
-            table = put(table, ("id",), making.free_id(kind, name or kind, self.library))
+            table = put(table, ("id",), new_documents.free_id(kind, name or kind, self.library))
         self._change(table, translate("editor", "Rename"), f"rename {key}")
 
     def keep_drafts(self) -> None:
@@ -200,7 +197,7 @@ class Editor(QWidget):
 
     def open_path(self, path: Path) -> None:
         """A file from anywhere: the dialog, the recent ones, dropped onto the window."""
-        from editor.documents.keeping import open_file
+        from editor.files import open_file
 
         try:
             kind = open_file(path, self.library).kind
@@ -336,12 +333,12 @@ class Editor(QWidget):
         if self.mode == "section":
             section = self.modes["section"]
             assert isinstance(section, SectionMode)
-            return making.section_battle(self.page.table, section.place, self.library)
+            return new_documents.section_battle(self.page.table, section.place, self.library)
         if self.mode == "army":
             if not self.page.is_saved:
                 self.desk.save("army")
-            return making.army_battle(str(self.page.table["id"]), self.library)
-        return making.playable(self.page.table, self.library)
+            return new_documents.army_battle(str(self.page.table["id"]), self.library)
+        return new_documents.playable(self.page.table, self.library)
 
     def play_this(self, ready: bool = True) -> None:
         try:

@@ -41,11 +41,13 @@ class Battle(Generic[S]):
             return {RESIGN: RESIGNED, TIME: OUT_OF_TIME}.get(ending.text, AGREED_DRAW)
         return self.state.how
 
-    def play(self, action: Any) -> Entry:
-        """Play an action of the game; raises Refusal and changes nothing."""
+    def play(self, action: Any, seat: int | None = None) -> Entry:
+        """Play an action of the seat that is asked, or of another that may decide; raises Refusal, changing nothing."""
         if self.over:
             raise _over()
-        seat = self._deciding()
+        if seat is None:
+            seat = self.state.seat
+        self.ask(seat)
         before = self.state.copy()
         before.tell = self.state.tell
         try:
@@ -97,15 +99,17 @@ class Battle(Generic[S]):
             return self.undo(seat) if text == UNDO else self._end(seat, text)
         if self.over:
             raise _over()
-        if seat != self._deciding():
-            raise Refusal("other-seat", f"It is not for {self.record.words[seat]} to decide now.", "")
+        self.ask(seat)
         action = self.state.read(text)
         if self.state.write(action) != text:
             raise Refusal("malformed", f"This action is written “{self.state.write(action)}”.", "")
-        return self.play(action)
+        return self.play(action, seat)
 
-    def _deciding(self) -> int:
-        return min(self.state.seat, self.record.chance)
+    def ask(self, seat: int) -> None:
+        """Turn to one of the seats that may decide now; raises Refusal if this is none of them."""
+        if seat not in self.state.deciding():
+            raise Refusal("other-seat", f"It is not for {self.record.words[seat]} to decide now.", "")
+        self.state.ask(seat)
 
     def _end(self, seat: int, text: str) -> Entry:
         if self.over:
@@ -145,6 +149,7 @@ def seen_by(record: Record, start: S, viewer: int) -> list[Entry]:
         text = entry.text
         if record.is_action(entry.seat, text):
             state = battle.state
+            state.ask(entry.seat)
             text = state.write(state.shown_to(state.read(text), viewer))
         seen.append(entry._replace(text=text))
         battle.enter(entry.seat, entry.text)
@@ -152,11 +157,17 @@ def seen_by(record: Record, start: S, viewer: int) -> list[Entry]:
 
 
 def watched(record: Record, start: S, viewer: int) -> Iterator[tuple[S, Any]]:
-    """Every action that was not taken back, as it was shown to a seat, after the view which that seat had before it."""
+    """Every action that was not taken back, as it was shown to a seat, after the view which that seat had before it.
+
+    The view asks the seat that acts.
+    """
     state = start.copy()
     for entry in record.actions:
+        state.ask(entry.seat)
         action = state.read(entry.text)
-        yield state.seen_by(viewer), state.shown_to(action, viewer)
+        view = state.seen_by(viewer)
+        view.ask(entry.seat)
+        yield view, state.shown_to(action, viewer)
         state.apply(action)
 
 

@@ -1,4 +1,7 @@
-"""Compiles the hot modules with mypyc, in place: each .so lies next to the .py it replaces."""
+"""Compiles the hot modules with mypyc, in place: each .so lies next to the .py it replaces.
+
+`compile.py PATH...` compiles further modules with them, named from the root of the project.
+"""
 
 import os
 import sys
@@ -19,13 +22,13 @@ HOT = (
     "ai/beliefs.py",
     "ai/reply.py",
     "ai/discard.py",
-    "ai/ismcts.py",
     "ai/plans.py",
 )
 
 # Run once a battle or once a map, or without any code: not worth compiling.
 COLD = (
     "engine/manoeuvre/graph.py",
+    "engine/manoeuvre/registration.py",
     "engine/manoeuvre/**/__init__.py",
 )
 
@@ -45,7 +48,7 @@ def main() -> None:
     """Compile into the source tree, whatever the folder it is started from."""
     root = Path(__file__).resolve().parent.parent
     os.chdir(root)
-    paths = modules(root)
+    paths = [*modules(root), *sys.argv[1:]]
     if not paths:
         sys.exit("no module to compile")
     setup(

@@ -1,17 +1,17 @@
 """Lists what the shipped files say to people as literals for Qt's lupdate: `python packaging/content_literals.py`.
 
 Armies, scenarios and lessons are data, which lupdate does not read; so what they say is repeated in
-app/shell/newbattle/content_literals.py.
+app/manoeuvre/content_literals.py.
 """
 
 from pathlib import Path
 from typing import Final
 
-from app.shell.tutorial.lessons import lessons
+from app.manoeuvre.tutorial.lessons import lessons
 from resources.library import Library
 
 ROOT: Final = Path(__file__).parent.parent
-TARGET: Final = ROOT / "app" / "shell" / "newbattle" / "content_literals.py"
+TARGET: Final = ROOT / "app" / "manoeuvre" / "content_literals.py"
 NOWHERE: Final = Path("no folder of a user's")
 
 
@@ -35,7 +35,7 @@ def module() -> str:
         "",
         "from typing import Final",
         "",
-        "from app.board.words import QT_TRANSLATE_NOOP",
+        "from app.board.translation import QT_TRANSLATE_NOOP",
         "",
         "# fmt: off",
         "SENTENCES: Final = (",

@@ -14,9 +14,9 @@ ROOT: Final = Path(__file__).parent.parent
 TARGET: Final = ROOT / "app" / "board" / "fault_literals.py"
 _READERS: Final = (
     "resources/*.py",
-    "editor/documents/keeping.py",
-    "editor/documents/checking.py",
-    "app/shell/lan/content.py",
+    "editor/files.py",
+    "editor/manoeuvre/documents/checking.py",
+    "app/shell/lan/lobby.py",
     "app/shell/lan/journal.py",
     "app/shell/lan/link.py",
     "engine/record.py",
@@ -29,7 +29,7 @@ _CODE: Final = re.compile(r"[\\#=].*[\\^$]|\[0-9|^[A-Z][a-z]+( [A-Z][a-z]+)? \d{
 
 _SHORT: Final = (
     *("a list", "a table", "a record", "a scenario", "army", "scenario", "section", "north", "east", "south", "west"),
-    *("there is no network", "The battle cannot be fought here: {0}", "The process has ended unexpectedly."),
+    *("there is no network", "The battle cannot be fought here: {0}"),
     "{0} The record was made by version {1} of the program; this is {2}.",
     *("“{0}”", "line {0}", ", column {0}", " (or “{0}”)"),
 )
@@ -84,7 +84,7 @@ def module() -> str:
         "",
         "from typing import Final",
         "",
-        "from app.board.words import QT_TRANSLATE_NOOP",
+        "from app.board.translation import QT_TRANSLATE_NOOP",
         "",
         "# fmt: off",
         "TEMPLATES: Final = (",

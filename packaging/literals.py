@@ -15,7 +15,7 @@ TARGET: Final = ROOT / "app" / "board" / "engine_literals.py"
 _SPOKEN: Final = ("why/*.py", "prompts.py")
 _REFUSING: Final = (
     *("engine/battle.py", "engine/record.py", "app/shell/play/session.py"),
-    *("app/shell/lan/match.py", "app/shell/lan/game.py"),
+    *("app/shell/lan/match.py", "app/shell/lan/remote_battle.py"),
 )
 """Modules that refuse something on their own, beside the rules."""
 _APART: Final = frozenset({"", " ", " on "})
@@ -58,7 +58,7 @@ def module() -> str:
         "",
         "from typing import Final",
         "",
-        "from app.board.words import QT_TRANSLATE_NOOP",
+        "from app.board.translation import QT_TRANSLATE_NOOP",
         "",
         "SENTENCES: Final = (",
         *(f"    QT_TRANSLATE_NOOP({_quoted('engine')}, {_quoted(sentence)})," for sentence in sentences()),

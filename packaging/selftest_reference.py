@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from app.shell import selftest
+from app.developer import selftest
 
 TARGET: Final = Path(__file__).parent.parent / "resources" / selftest.REFERENCE[0] / selftest.REFERENCE[1]
 

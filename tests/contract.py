@@ -9,13 +9,14 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import unified_diff
 from fractions import Fraction
-from math import lcm, nextafter
+from itertools import product
+from math import lcm, nextafter, prod
 from random import Random
 from typing import Any, Protocol
 
 import pytest
 
-from engine.game import Refusal, State
+from engine.game import EVERYTHING, Dice, Draw, Refusal, State
 
 PLAYERS = (0, 1)
 LONGEST_GAME = 20_000
@@ -57,6 +58,10 @@ class Walk:
     lines: list[str] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
     """Each state as text, taken when it was new."""
+
+    def seat(self, i: int) -> int:
+        """Who played action i."""
+        return self.states[i].seat
 
     def steps(self, every: int = 1) -> Iterator[tuple[int, Told, Any]]:
         for i in range(0, len(self.actions), every):
@@ -112,10 +117,17 @@ def scripted(choices: Sequence[int], rest: Chooser) -> Chooser:
 
 
 def walk(subject: Subject, choose: Chooser) -> Walk:
-    """Play a game to its end, keeping every state. There is a legal action at every decision, or this fails."""
+    """Play a game to its end, keeping every state. There is a legal action at every decision, or this fails.
+
+    Where several may decide, now one of them acts first and now another.
+    """
     state = subject.begin()
     kept = Walk(subject, [state.copy()], texts=[str(state)])
     while not state.over:
+        deciding = state.deciding()
+        actor = deciding[len(kept.actions) * 5 // 3 % len(deciding)]
+        state.ask(actor)
+        kept.states[-1].ask(actor)
         legal = state.legal()
         assert legal, f"nothing is legal: {kept.where(len(kept.actions))}\n{state}"
         assert len(kept.actions) < LONGEST_GAME, subject.name
@@ -189,6 +201,7 @@ def check_undo(kept: Walk) -> None:
     state = kept.subject.begin()
     for i, line in enumerate(kept.lines):
         same(state, kept.texts[i], kept.where(i))
+        state.ask(kept.seat(i))
         state.apply(state.read(line))
     same(state, kept.texts[-1], kept.subject.name)
 
@@ -199,6 +212,7 @@ def check_copies(kept: Walk, every: int = 29, far: int = 40) -> None:
         twin = state.copy()
         other = twin.copy()
         for j in range(i, min(i + far, len(kept.actions))):
+            twin.ask(kept.seat(j))
             twin.do(kept.actions[j])
             same(twin, kept.texts[j + 1], kept.where(j))
         same(state, kept.texts[i], kept.where(i))
@@ -209,6 +223,65 @@ def check_untouched(kept: Walk) -> None:
     """After all that was asked of the states of a walk, they are as they were."""
     for i, state in enumerate(kept.states):
         same(state, kept.texts[i], kept.where(i))
+
+
+# Who decides
+
+
+def check_deciding(kept: Walk) -> None:
+    """Whoever may decide can be asked, has his own legal actions, and nobody else has any; asking changes nothing."""
+    everybody = (*PLAYERS, kept.subject.chance, kept.subject.nobody)
+    for i, state in enumerate(kept.states):
+        where = kept.where(i)
+        deciding = state.deciding()
+        assert bool(deciding) is not state.over, where
+        assert not deciding or deciding[0] == state.seat, where
+        assert len(set(deciding)) == len(deciding), where
+        assert kept.subject.chance not in deciding or len(deciding) == 1, where
+        for seat in everybody:
+            twin = state.copy()
+            assert (twin.seat, twin.deciding()) == (state.seat, deciding), where
+            if seat in deciding:
+                twin.ask(seat)
+                assert (twin.seat, twin.deciding()[0], set(twin.deciding())) == (seat, seat, set(deciding)), where
+                assert twin.legal() == state.legal_for(seat), where
+                assert twin.legal(), where
+            else:
+                assert state.legal_for(seat) == [], where
+                with pytest.raises(ValueError, match=r"."):
+                    twin.ask(seat)
+            same(twin, kept.texts[i], where)
+
+
+def check_choice(kept: Walk, every: int = 3) -> None:
+    """Only the one answer there is is given for anybody; and whether he may have a choice tells nothing hidden."""
+    for i, state, _ in kept.steps(every):
+        legal = state.legal()
+        only = state.idle()
+        assert only is None or (legal == [only] and state.seat in PLAYERS), kept.where(i)
+        assert state.may_choose() or len(legal) == 1 or state.seat not in PLAYERS, kept.where(i)
+        for viewer in PLAYERS:
+            view = state.seen_by(viewer)
+            view.ask(state.seat)
+            assert view.may_choose() == state.may_choose(), f"viewer {viewer}, {kept.where(i)}"
+        same(state, kept.texts[i], kept.where(i))
+
+
+def check_standing(kept: Walk) -> None:
+    """How a battle stands is told in full and is the same for everybody; turns are counted upwards."""
+    seats = (*PLAYERS, kept.subject.nobody)
+    turn = 0
+    for i, state in enumerate(kept.states):
+        standing = state.standing()
+        assert standing.turn >= turn, kept.where(i)
+        turn = standing.turn
+        assert {standing.active, standing.leader} <= set(seats), kept.where(i)
+        assert len(standing.scores) == len(PLAYERS), kept.where(i)
+        assert standing.phase, kept.where(i)
+        assert standing.measure, kept.where(i)
+        for viewer in kept.subject.viewers:
+            assert state.seen_by(viewer).standing() == standing, kept.where(i)
+    assert turn > 0, kept.subject.name
 
 
 # Refusals
@@ -288,6 +361,42 @@ def check_chance(kept: Walk, rng: Random) -> None:
         same(state, kept.texts[i], kept.where(i))
 
 
+def check_chance_value(kept: Walk) -> int:
+    """Whoever rolls the dice or draws the card that `chance` names gets what `chances` says, exactly as often.
+
+    Returns how many rolls and draws were tried.
+    """
+    tried = 0
+    for i, state, _ in kept.steps():
+        chance = state.chance()
+        assert (chance is None) == (state.seat != kept.subject.chance), kept.where(i)
+        if isinstance(chance, Draw):
+            assert chance.owner in PLAYERS, kept.where(i)
+            drawn = Counter(state.drawn(card) for card in chance.bag)
+            assert {action: Fraction(n, len(chance.bag)) for action, n in drawn.items()} == dict(state.chances())
+            tried += 1
+        elif isinstance(chance, Dice):
+            assert chance.seat in PLAYERS, kept.where(i)
+            if prod(chance.sides) <= FEW_TICKETS:
+                rolls = [state.rolled(faces) for faces in product(*(range(1, most + 1) for most in chance.sides))]
+                after = Counter(_after(state, action) for action in rolls)
+                wanted: dict[str, Fraction] = {}
+                for action, share in state.chances():
+                    text = _after(state, action)
+                    wanted[text] = wanted.get(text, Fraction(0)) + share
+                assert {text: Fraction(n, len(rolls)) for text, n in after.items()} == wanted, kept.where(i)
+                tried += 1
+        same(state, kept.texts[i], kept.where(i))
+    return tried
+
+
+def _after(state: Told, action: Any) -> str:
+    twin = state.copy()
+    assert twin.read(twin.write(action)) == action
+    twin.apply(action)
+    return str(twin)
+
+
 def check_frequencies(state: Told, chances: dict[Any, Fraction], where: str) -> None:
     """With one ticket for each equally likely case, each outcome comes exactly as often as its probability says."""
     tickets = lcm(*(chance.denominator for chance in chances.values()))
@@ -315,6 +424,8 @@ def check_views(kept: Walk, viewer: int) -> None:
     view = kept.states[0].seen_by(viewer)
     for i, state, action in kept.steps():
         shown = state.shown_to(action, viewer)
+        assert set(view.deciding()) == set(state.deciding()), kept.where(i)
+        view.ask(state.seat)
         if viewer == state.seat:
             assert shown == action, kept.where(i)
             assert view.legal() == state.legal(), kept.where(i)
@@ -330,8 +441,15 @@ def check_viewing(kept: Walk, viewer: int, every: int = 3) -> None:
     for i, state in [*enumerate(kept.states)][::-every]:
         view = state.seen_by(viewer)
         where = f"viewer {viewer}, {kept.where(i)}"
-        assert (view.seat, view.over, view.winner, view.how) == (state.seat, state.over, state.winner, state.how), where
-        assert same_prompt(view, state), where
+        assert (view.over, view.winner, view.how) == (state.over, state.winner, state.how), where
+        assert (state.viewer, view.viewer) == (EVERYTHING, viewer), where
+        assert set(view.deciding()) == set(state.deciding()), where
+        assert view.seat == (viewer if viewer in state.deciding() else state.seat), where
+        assert view.legal_for(viewer) == state.legal_for(viewer), where
+        for seat in state.deciding():
+            state.ask(seat)
+            view.ask(seat)
+            assert same_prompt(view, state), where
         same(view.seen_by(viewer), view, where)
         same(view.seen_by(nobody), state.seen_by(nobody), where)
         same(state, kept.texts[i], where)
@@ -349,9 +467,10 @@ def check_resample(kept: Walk, viewer: int, rng: Random, every: int = 5, ends: i
         view = state.seen_by(viewer)
         twin = view.copy()
         twin.resample(rng)
+        assert twin.viewer == EVERYTHING, where
+        twin.ask(state.seat)
         other_worlds += str(twin) != kept.texts[i]
         same(twin.seen_by(viewer), view, where)
-        assert twin.seat == state.seat, where
         assert same_prompt(twin, state), where
         if state.seat == viewer:
             assert twin.legal() == state.legal(), where
@@ -373,6 +492,68 @@ def check_nothing_to_resample(kept: Walk, rng: Random, every: int = 7) -> None:
         same(twin, kept.texts[i], kept.where(i))
 
 
+def check_sealed(kept: Walk, viewer: int) -> int:
+    """What is opened was sealed by the same seat, in this order, and not opened before; the viewer sees it opened too.
+
+    Returns how many sealed actions were opened.
+    """
+    sealed: dict[int, list[Any]] = {seat: [] for seat in PLAYERS}
+    count = 0
+    for i, state, action in kept.steps():
+        where = f"viewer {viewer}, {kept.where(i)}"
+        shown = state.shown_to(action, viewer)
+        opened = state.opened(action)
+        view = state.seen_by(viewer)
+        view.ask(state.seat)
+        if shown == action:
+            assert view.opened(shown) == opened, where
+        assert not opened or state.seals(action), where
+        before = sealed.get(state.seat, [])
+        if viewer != state.seat:
+            places = [before.index(each) for each in opened]
+            assert places == sorted(places), where
+            for each in opened:
+                before.remove(each)
+            count += len(opened)
+            if shown != action:
+                before.append(action)
+    return count
+
+
+def check_cards(kept: Walk, every: int = 3) -> int:
+    """Hands and bags are as a draw has them and hidden from others; what is turned up and picked is there.
+
+    Returns how many cards were turned up or picked.
+    """
+    found = 0
+    due = False
+    for i, state, action in kept.steps(every):
+        where = kept.where(i)
+        cards = state.cards()
+        if cards is None:
+            continue
+        assert cards.decks_due() or not due, where
+        due = cards.decks_due()
+        chance = state.chance()
+        if isinstance(chance, Draw):
+            assert Counter(cards.bag(chance.owner)) == Counter(chance.bag), where
+        for seat in PLAYERS:
+            assert all(cards.name(seat, card) for card in cards.hand(seat)), where
+            seen = state.seen_by(1 - seat).cards()
+            assert seen is not None
+            assert len(seen.hand(seat)) == len(cards.hand(seat)), where
+            assert set(seen.bag(seat)) <= {cards.unknown}, where
+            assert len(seen.bag(seat)) == len(cards.bag(seat)), where
+        if state.seat in PLAYERS:
+            shown = state.shown_to(action, 1 - state.seat)
+            assert cards.unknown not in cards.named(shown), where
+            picked = cards.picked(action)
+            assert picked is None or picked in cards.bag(state.seat), where
+            assert (picked is None) == (cards.picked(shown) is None), where
+            found += len(cards.named(shown)) + (picked is not None)
+    return found
+
+
 # Listeners
 
 
@@ -389,6 +570,7 @@ def check_listener(kept: Walk, quiet: Callable[[str, str], bool]) -> None:
     """A listener hears of every action, save of those that `quiet` names by prompt and text, and changes nothing."""
     state = kept.subject.begin()
     for i, action in enumerate(kept.actions):
+        state.ask(kept.seat(i))
         code = state.prompt().code
         heard = told(state, action)
         assert heard or quiet(code, kept.lines[i]), f"nothing is heard: {kept.where(i)}"
@@ -405,6 +587,8 @@ def check_heard(kept: Walk, viewer: int, every: int = 2) -> None:
         where = f"viewer {viewer}, {kept.where(i)}"
         shown = state.shown_to(action, viewer)
         heard = told(state.copy(), action)
-        heard_by_viewer = told(state.seen_by(viewer), shown)
+        view = state.seen_by(viewer)
+        view.ask(state.seat)
+        heard_by_viewer = told(view, shown)
         assert len(heard_by_viewer) == len(heard), where
         assert heard_by_viewer == heard or shown != action, where

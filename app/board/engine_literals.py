@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from app.board.words import QT_TRANSLATE_NOOP
+from app.board.translation import QT_TRANSLATE_NOOP
 
 SENTENCES: Final = (
     QT_TRANSLATE_NOOP("engine", ", "),

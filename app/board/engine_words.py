@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from app.board.words import translate
+from app.board.translation import translate
 from engine.game import Prompt, Refusal
 
 _JOINTS: Final = re.compile(r"(, | and | or )")

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from app.board.words import QT_TRANSLATE_NOOP
+from app.board.translation import QT_TRANSLATE_NOOP
 
 # fmt: off
 TEMPLATES: Final = (
@@ -81,7 +81,6 @@ TEMPLATES: Final = (
     QT_TRANSLATE_NOOP("faults", "The other side has not been heard of for a while."),
     QT_TRANSLATE_NOOP("faults", "The other side has not offered a draw."),
     QT_TRANSLATE_NOOP("faults", "The other side sends too much."),
-    QT_TRANSLATE_NOOP("faults", "The process has ended unexpectedly."),
     QT_TRANSLATE_NOOP("faults", "The range is {0} here: 2 for bombard, 1 for volley (§8)."),
     QT_TRANSLATE_NOOP("faults", "The reduced strength must be below the full strength of {0} (§1.3)."),
     QT_TRANSLATE_NOOP("faults", "The section has {0} lakes; with more than {1} eight units might find no room (R47)."),

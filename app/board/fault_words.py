@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from app.board.fault_literals import TEMPLATES
-from app.board.words import translate
+from app.board.translation import translate
 from resources.faults import Fault
 
 _FIELD: Final = re.compile(r"\{\d\}")

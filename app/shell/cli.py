@@ -2,13 +2,16 @@
 
 import argparse
 import os
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final, NoReturn
 
 from app.shell.output import UserError, tell_json, warn, write_anywhere
+from engine.manoeuvre.text import SEATS
+from resources.faults import shown
 
 COMMANDS: Final = {
     "demo": "watch two random players fight a battle",
@@ -104,9 +107,9 @@ def _run(words: list[str]) -> int:
         print(f"manoeuvre {version()}")
         return 0
     if args.selftest:
-        return import_module("app.shell.selftest").run()
+        return import_module("app.developer.selftest").run()
     if args.screenshot is not None:
-        return import_module("app.shell.screenshots").run(args.screenshot, args.size)
+        return import_module("app.developer.screenshots").run(args.screenshot, args.size)
     if not name:
         return import_module("app.shell.start").run()
     if name == "--size":
@@ -180,3 +183,28 @@ def _let_go() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
+
+
+LARGEST_SEED: Final = 2**63 - 1
+_WHOLE: Final = re.compile(r"[+-]?[0-9]{1,20}", re.ASCII)
+
+
+def whole(what: str, low: int, high: int) -> Callable[[str], int]:
+    """A whole number within bounds."""
+
+    def read(text: str) -> int:
+        if not _WHOLE.fullmatch(text) or not low <= int(text) <= high:
+            raise UserError(f"{what} is a whole number from {low} to {high}, not {shown(text)}.", "number")
+        return int(text)
+
+    return read
+
+
+seed: Final = whole("The seed", 0, LARGEST_SEED)
+
+
+def seat(text: str) -> int:
+    """A player's seat, by its word."""
+    if text not in SEATS[:2]:
+        raise UserError(f"A seat is “one” or “two”, not {shown(text)}.")
+    return SEATS.index(text)

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.board.theme import fonts
-from app.board.theme.column import GAP, MARGIN, Column
+from app.board.theme.layouts import GAP, MARGIN, Column
+from app.board.theme.parts import FlatButton, Title
+from app.board.translation import translate
 
 
 @dataclass(frozen=True)
@@ -87,3 +89,36 @@ class Columns(QWidget):
             # A widget that gets another parent is hidden on the way.
             panel.setVisible(shown)
         self._row.setStretch(len(self.columns) - 2, self._groups[0 if joined else -2].share)
+
+
+class TopBar(QFrame):
+    """The middle stays in the middle as long as there is room."""
+
+    def __init__(self, heading: str, way_back: str = "") -> None:
+        super().__init__()
+        self.setProperty("part", "bar")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 10, 16, 10)
+        row.setSpacing(12)
+        self.left = QHBoxLayout()
+        self.left.setSpacing(12)
+        self.back = FlatButton(way_back or translate("bars", "Home"), "back")
+        self.left.addWidget(self.back)
+        self.left.addWidget(Title(heading, "heading"))
+        self.left.addStretch(1)
+        # As high with something in the middle as without.
+        self.middle = QHBoxLayout()
+        self.middle.addSpacing(1)
+        self.middle.addStrut(round(44 * fonts.scale()))
+        self.right = QHBoxLayout()
+        self.right.setSpacing(8)
+        self.right.addStretch(1)
+        row.addLayout(self.left, 1)
+        row.addLayout(self.middle)
+        row.addLayout(self.right, 1)
+
+    def add_middle(self, widget: QWidget) -> None:
+        self.middle.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def add_tool(self, widget: QWidget) -> None:
+        self.right.addWidget(widget)

@@ -1,20 +1,24 @@
 """What every screen of the program shares: the library, the settings, the way to other screens."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.board.words import translate
+from app.board.translation import translate
+from app.shell.play.participants import Participant
 from resources import settings
 from resources.folder import own_folder
 from resources.settings import SYSTEM, Settings
 
 if TYPE_CHECKING:
-    from app.board.theme.tokens import Theme
+    from app.board.theme.colours import Theme
+    from app.shell.play.battle_source import BattleSource
     from resources.library import Library
+    from resources.scenarios import Scenario
+
 
 LIGHT: Final = "light"
 DARK: Final = "dark"
@@ -71,7 +75,7 @@ class Desktop(QObject):
 
     def theme(self) -> "Theme":
         """The colours chosen, or those that the system prefers."""
-        from app.board.theme.tokens import THEMES
+        from app.board.theme.colours import THEMES
 
         name = self.settings.theme
         if name == SYSTEM:
@@ -95,3 +99,94 @@ class Desktop(QObject):
         except OSError as error:
             sentence = translate("desktop", "The settings could not be saved: {reason}.")
             self.trouble.emit(sentence.format(reason=error.strerror or str(error)))
+
+
+@dataclass(frozen=True)
+class Home:
+    pass
+
+
+@dataclass(frozen=True)
+class NewBattle:
+    """With a scenario it opens on that one."""
+
+    scenario: "Scenario | None" = None
+    participants: tuple[Participant, Participant] | None = None
+
+
+@dataclass(frozen=True)
+class Fight:
+    """A new battle: begins with whatever the scenario leaves open, set-up and deployment included."""
+
+    scenario: "Scenario"
+    participants: tuple[Participant, Participant]
+
+
+@dataclass(frozen=True)
+class Resume:
+    """A battle that is kept in a record."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class Replay:
+    path: Path
+    at: int = -1
+    """After how many actions it opens; -1 for the end."""
+
+
+@dataclass(frozen=True)
+class Load:
+    pass
+
+
+@dataclass(frozen=True)
+class Edit:
+    """The editor; with a file it opens on that one."""
+
+    mode: str = "battlefield"
+    path: Path | None = None
+
+
+@dataclass(frozen=True)
+class SettingsPage:
+    pass
+
+
+@dataclass(frozen=True)
+class Help:
+    topic: str = ""
+
+
+@dataclass(frozen=True)
+class Tutorial:
+    """The lessons; with the name of one, that lesson."""
+
+    lesson: str = ""
+
+
+@dataclass(frozen=True)
+class Back:
+    """From help or settings to whatever was on the screen before, a battle perhaps; home if nothing was."""
+
+
+@dataclass(frozen=True)
+class Lan:
+    """Finding somebody on the network; with a scenario it opens on hosting that one."""
+
+    scenario: "Scenario | None" = None
+    seat: int = -1
+    """The host's own; -1 leaves it to the lot."""
+
+
+@dataclass(frozen=True, eq=False)
+class LanFight:
+    """A battle with somebody elsewhere, or of two others, that has been agreed on."""
+
+    battle: "BattleSource"
+
+
+Destination = (
+    Home | NewBattle | Fight | Resume | Lan | LanFight | Replay | Load | Edit | SettingsPage | Help | Tutorial | Back
+)

@@ -1,20 +1,33 @@
 """Home: the battle to continue, and every way into the program, over the field of the battle that was left."""
 
 import time
+from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QActionGroup, QColor, QLinearGradient, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from app.board.theme import fonts
-from app.board.theme.parts import FlatButton, Panel, Pill, QuietButton, Rule, Text, Title
-from app.board.words import translate
-from app.shell.backdrop import Backdrop
-from app.shell.continuecard import ContinueCard
-from app.shell.desktop import Desktop
-from app.shell.destinations import Destination, Edit, Help, Home, Lan, Load, NewBattle, SettingsPage, Tutorial
-from app.shell.rowbutton import RowButton
+from app.board.theme.parts import FlatButton, MarkedText, Panel, Pill, PrimaryButton, QuietButton, Rule, Text, Title
+from app.board.theme.style import current
+from app.board.translation import translate
+from app.manoeuvre.board.looks import BoardLook
+from app.manoeuvre.board.thumbnails import Cockade
+from app.shell.desktop import (
+    Desktop,
+    Destination,
+    Edit,
+    Help,
+    Home,
+    Lan,
+    Load,
+    NewBattle,
+    Resume,
+    SettingsPage,
+    Tutorial,
+)
+from app.shell.lists import RowButton
 from app.shell.version import version
 from resources.folder import LAN_FOLDER
 from resources.records import FOLDER, SUFFIX
@@ -22,6 +35,145 @@ from resources.settings import LANGUAGES, SYSTEM, THEMES
 
 if TYPE_CHECKING:
     from app.shell.play.saves import Saved
+    from resources.library import Library
+
+
+ROWS = 7.75
+"""So many rows are seen at least: less than eight, so that the field goes on beyond the window."""
+COLUMNS = 7.5
+FADE = 220
+COUNTER = 0.84
+
+
+class Backdrop(QWidget):
+    """Empty until it is given something to show; painting it must not delay the first look at the window."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.look: BoardLook | None = None
+        self.lower()
+
+    def show_look(self, look: BoardLook) -> None:
+        self.look = look
+        self.update()
+
+    def field(self) -> QRect:
+        """Where the 64 squares lie, parts of them outside the window."""
+        column = round(560 * fonts.scale())
+        cell = max(self.height() / ROWS, (self.width() - column) / COLUMNS)
+        side = round(cell) * 8
+        return QRect(self.width() - side + round(cell / 2), (self.height() - side) // 2, side, side)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = current()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(theme.window))
+        if self.look is not None:
+            if theme.contrast:
+                self._cut(painter)
+            self._paint_field(painter, self.look)
+            if not theme.contrast:
+                self._fade(painter)
+        painter.end()
+
+    def _paint_field(self, painter: QPainter, look: BoardLook) -> None:
+        from app.manoeuvre.board.paint.pixmaps import COUNTER_SHARE, counter_pixmap, ground_pixmap, redoubt_pixmap
+
+        field = self.field()
+        ratio = self.devicePixelRatioF()
+        cell = field.width() // 8
+        painter.drawPixmap(field.topLeft(), ground_pixmap(look.terrain, field.width(), ratio))
+        for square in look.redoubts:
+            painter.drawPixmap(self._corner(field, square, cell, cell), redoubt_pixmap(cell, ratio))
+        size = round(cell * COUNTER / COUNTER_SHARE)
+        for square, counter in look.counters.items():
+            painter.drawPixmap(self._corner(field, square, cell, size), counter_pixmap(counter, size, ratio))
+
+    def _corner(self, field: QRect, square: int, cell: int, size: int) -> QPointF:
+        spare = (cell - size) / 2
+        return QPointF(field.left() + (square & 7) * cell + spare, field.top() + (7 - (square >> 3)) * cell + spare)
+
+    def _cut(self, painter: QPainter) -> None:
+        """In high contrast nothing fades: the field ends at a line."""
+        start = max(self.field().left(), round(592 * fonts.scale()))
+        painter.fillRect(QRect(start - 2, 0, 2, self.height()), QColor(current().edge))
+        painter.setClipRect(QRect(start, 0, self.width() - start, self.height()))
+
+    def _fade(self, painter: QPainter) -> None:
+        start = max(self.field().left(), round(592 * fonts.scale()))
+        veil = QLinearGradient(start, 0, start + FADE, 0)
+        for at, strength in ((0.0, 255), (0.35, 170), (1.0, 0)):
+            shade = QColor(current().window)
+            shade.setAlpha(strength)
+            veil.setColorAt(at, shade)
+        painter.fillRect(QRect(0, 0, start + FADE, self.height()), veil)
+
+
+class ContinueCard(Panel):
+    """Shown with its room taken before anybody has looked which battle it is."""
+
+    wanted = Signal(object)
+    """Destination."""
+
+    def __init__(self) -> None:
+        super().__init__(padding=20)
+        self.column.addWidget(Title(translate("home", "Continue")))
+        self.words = Text(translate("home", "Looking for your last battle."), tone="muted")
+        self.column.addWidget(self.words)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.sides: list[tuple[Cockade, MarkedText]] = []
+        for _ in range(2):
+            cockade, text = Cockade(size=20), MarkedText(wrap=False)
+            row.addWidget(cockade)
+            row.addWidget(text)
+            row.addSpacing(12)
+            self.sides.append((cockade, text))
+        row.addStretch(1)
+        self.saved_at = Text(type="small", tone="muted", wrap=False)
+        row.addWidget(self.saved_at)
+        holder = QWidget()
+        holder.setLayout(row)
+        row.setContentsMargins(0, 2, 0, 6)
+        self.column.addWidget(holder)
+        self.button = PrimaryButton(translate("home", "Continue the battle"), "play")
+        self.button.setEnabled(False)
+        self.button.setToolTip(translate("home", "Looking for your last battle."))
+        self.button.clicked.connect(self._go)
+        self.column.addWidget(self.button)
+        self._place: Resume | None = None
+
+    def show_battle(self, saved: "Saved", library: "Library", now: float) -> None:
+        from app.manoeuvre import names
+        from app.shell.play.saves import ago_words, armies_of, fighters_words, stand_words
+
+        words = translate("home", "{fighters}. {standing}")
+        self.words.setText(
+            words.format(fighters=fighters_words(saved, library), standing=stand_words(saved, library)).strip()
+        )
+        armies = armies_of(saved)
+        for seat, (cockade, text) in enumerate(self.sides):
+            army = library.armies.get(armies[seat])
+            cockade.setVisible(army is not None)
+            text.setVisible(army is not None)
+            if army is not None and saved.standing is not None:
+                cockade.show_nation(army.id)
+                text.setText(f"{escape(names.nation(army))} <b>{saved.standing.strengths[seat]}</b>")
+        self.saved_at.setText(ago_words(saved.changed, now))
+        self._place = Resume(saved.path)
+        self.button.setEnabled(True)
+        self.button.setToolTip("")
+        self.button.setAccessibleDescription(self.words.text())
+
+    def _go(self) -> None:
+        if self._place is not None:
+            self.wanted.emit(self._place)
+
 
 LEFT = 72
 WIDTH = 480
@@ -95,7 +247,7 @@ class HomeScreen(QWidget):
             self.lan_button.setText(words.replace("&", "&&"))
 
     def _show_field(self, saved: "Saved | None") -> None:
-        from app.board.sight import board_look
+        from app.manoeuvre.board.from_state import board_look
         from app.shell.play.saves import Saves
         from engine.manoeuvre.start import begin
         from engine.record import RecordFault

@@ -10,18 +10,71 @@ from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
 from app.board.fault_words import file_words
-from app.board.theme.column import GAP, MARGIN
-from app.board.theme.parts import FlatButton, Panel, Text, Title
-from app.board.words import translate
-from app.shell.desktop import Desktop
-from app.shell.destinations import Home, Load, Replay, Resume
-from app.shell.picturelist import Entry, PictureList
-from app.shell.play.saves import Saved, Saves
-from app.shell.savedsheet import SavedSheet
-from app.shell.savedwords import ago_words, fighters_words, players_words, stand_words
-from app.shell.topbar import TopBar
+from app.board.theme.layouts import GAP, MARGIN
+from app.board.theme.parts import FlatButton, Panel, PrimaryButton, QuietButton, Text, Title
+from app.board.translation import translate
+from app.manoeuvre.board.looks import BoardLook
+from app.manoeuvre.board.thumbnails import BoardPicture
+from app.shell.columns import TopBar
+from app.shell.desktop import Desktop, Home, Load, Replay, Resume
+from app.shell.lists import Entry, PictureList
+from app.shell.play.saves import Saved, Saves, ago_words, fighters_words, players_words, stand_words
 from engine.record import RecordFault
+from resources.library import Library
 from resources.records import SUFFIX
+
+
+class SavedSheet(Panel):
+    """Buttons that do not fit the battle are disabled and say why."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = Title()
+        self.title.setWordWrap(True)
+        self.column.addWidget(self.title)
+        self.standing = Text(type="strong")
+        self.column.addWidget(self.standing)
+        self.detail = Text(type="small", tone="muted")
+        self.column.addWidget(self.detail)
+        self.fault = Text(tone="warning")
+        self.column.addWidget(self.fault)
+        self.picture = BoardPicture()
+        self.column.addWidget(self.picture, 1)
+        self.column.addStretch(0)
+        self.go_on = PrimaryButton(translate("load", "Continue the battle"), "play")
+        self.column.addWidget(self.go_on)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.replay = QuietButton(translate("load", "Replay"), "step")
+        self.export = QuietButton(translate("load", "Export"), "export")
+        self.delete = QuietButton(translate("load", "Delete"), "trash")
+        self.delete.setToolTip(translate("load", "You will be asked first (Del)."))
+        self.export.setToolTip(translate("load", "A copy of the file, for somebody else (Ctrl+E)."))
+        for button in (self.replay, self.export, self.delete):
+            row.addWidget(button, 1)
+        self.column.addLayout(row)
+
+    def show_saved(self, saved: Saved, library: Library, look: BoardLook | None) -> None:
+        readable = not saved.fault or bool(saved.title)
+        self.title.setText(fighters_words(saved, library) if readable else saved.path.name)
+        self.standing.setText(stand_words(saved, library))
+        self.standing.setVisible(bool(self.standing.text()))
+        words = translate("load", "{scenario}. {players}. File {file}.")
+        title = translate("scenarios", saved.title)
+        self.detail.setText(
+            words.format(scenario=title, players=players_words(saved), file=saved.path.name) if readable else ""
+        )
+        self.detail.setVisible(readable)
+        fault = file_words(saved.fault)
+        self.fault.setText(fault)
+        self.fault.setVisible(bool(saved.fault))
+        self.picture.show_look(look)
+        self.go_on.setEnabled(saved.unfinished)
+        over = translate("load", "The battle is over; look at it with Replay.")
+        self.go_on.setToolTip("" if saved.unfinished else fault or over)
+        self.replay.setEnabled(not saved.fault)
+        self.replay.setToolTip(fault or translate("load", "Step by step, from the beginning (Ctrl+Enter)."))
+
 
 LOOK_MS: Final = 60
 """So long a battle must stay chosen before it is replayed for its picture: keys may run down the list."""
@@ -76,7 +129,7 @@ class LoadScreen(QWidget):
         self.list.renew(self._entry(looked))
         look = None
         if not looked.fault:
-            from app.board.sight import board_look
+            from app.manoeuvre.board.from_state import board_look
 
             with contextlib.suppress(RecordFault, OSError):
                 state = self.saves.battle(saved.path).state

@@ -7,9 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from app.board.words import translate
-from app.shell.desktop import Desktop
-from app.shell.destinations import Help, Home, Lan, Load, NewBattle, SettingsPage, Tutorial
+from app.board.translation import translate
+from app.shell.desktop import Desktop, Help, Home, Lan, Load, NewBattle, SettingsPage, Tutorial
 from resources.settings import LEAST_SCALE, MOST_SCALE
 
 KEYBOARD: Final = "keyboard"

@@ -42,8 +42,7 @@ def run(record: str = "") -> int:
     app = application()
     if app is None:
         return _without_display()
-    from app.shell.desktop import Desktop
-    from app.shell.destinations import Home, Replay
+    from app.shell.desktop import Desktop, Home, Replay
 
     window = open_window(app, Desktop(), Replay(Path(record)) if record else Home())
     _load_later()
@@ -106,7 +105,7 @@ def unseen() -> Iterator[None]:
 def open_window(app: "QApplication", desktop: "Desktop", place: Any) -> "Window":
     """The window, dressed and shown, with what should be told at the start."""
     from app.board.fault_words import fault_words
-    from app.board.words import translate
+    from app.board.translation import translate
     from app.shell.window import Window
 
     desktop.dress()
@@ -127,7 +126,7 @@ def watched(app: "QApplication", window: "Window") -> int:
     """Run until the window closes. A fault of ours is told and survived; a crash is noticed at the next start."""
     from PySide6.QtCore import QLockFile
 
-    from app.board.words import translate
+    from app.board.translation import translate
 
     folder = window.desktop.folder
     path = folder / RUNNING
@@ -217,7 +216,7 @@ def _load_later() -> None:
     from PySide6.QtCore import QTimer
 
     def load() -> None:
-        threading.Thread(target=import_module, args=("app.shell.play.polite",), daemon=True).start()
+        threading.Thread(target=import_module, args=("ai.bots",), daemon=True).start()
 
     QTimer.singleShot(LATER, load)
 

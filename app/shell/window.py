@@ -5,16 +5,17 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QGuiApplication, QIcon, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 import resources
 from app.board.fault_words import fault_words, file_words
 from app.board.lifetime import delete_later
-from app.board.words import translate
-from app.shell.desktop import Desktop
-from app.shell.destinations import (
+from app.board.theme.parts import IconButton, Text
+from app.board.translation import translate
+from app.shell.desktop import (
     Back,
+    Desktop,
     Destination,
     Edit,
     Fight,
@@ -30,23 +31,51 @@ from app.shell.destinations import (
     Tutorial,
 )
 from app.shell.menus import Menus
-from app.shell.notice import Notice
 from engine.record import RecordFault
 from resources.faults import Rejected, plain
 
+
+class Notice(QFrame):
+    """Hidden while there is nothing to say."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("part", "notice")
+        self.setAccessibleName(translate("window", "Notice"))
+        self._text = Text()
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        away = IconButton("cross", translate("window", "Put the notice away"))
+        away.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 4, 8, 4)
+        row.addWidget(self._text, 1)
+        row.addWidget(away)
+        self.hide()
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence; several at once stand below each other."""
+        before = self._text.text().splitlines() if self.isVisible() else []
+        if sentence not in before:
+            self._text.setText("\n".join([*before, sentence][-3:]))
+        self.show()
+        event = QAccessibleAnnouncementEvent(self, sentence)
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
+
+
 SCREENS: Final[dict[type, tuple[str, str]]] = {
     Home: ("app.shell.home", "HomeScreen"),
-    NewBattle: ("app.shell.newbattle.screen", "NewBattleScreen"),
-    Fight: ("app.shell.play.screen", "PlayScreen"),
-    Resume: ("app.shell.play.screen", "PlayScreen"),
+    NewBattle: ("app.manoeuvre.new_battle.screen", "NewBattleScreen"),
+    Fight: ("app.manoeuvre.play.screen", "PlayScreen"),
+    Resume: ("app.manoeuvre.play.screen", "PlayScreen"),
     Lan: ("app.shell.lan.screen", "LanScreen"),
-    LanFight: ("app.shell.play.screen", "PlayScreen"),
+    LanFight: ("app.manoeuvre.play.screen", "PlayScreen"),
     Replay: ("app.shell.replay.screen", "ReplayScreen"),
     Load: ("app.shell.load", "LoadScreen"),
-    Edit: ("app.shell.editing", "EditorScreen"),
+    Edit: ("app.shell.editor_screen", "EditorScreen"),
     SettingsPage: ("app.shell.settings_screen", "SettingsScreen"),
-    Help: ("app.shell.help", "HelpScreen"),
-    Tutorial: ("app.shell.tutorial.screen", "open_tutorial"),
+    Help: ("app.shell.help.screen", "HelpScreen"),
+    Tutorial: ("app.manoeuvre.tutorial.screen", "open_tutorial"),
 }
 """Modules are loaded when their screen is first opened. Every class takes the desktop and the destination."""
 ASIDES: Final = (SettingsPage, Help)

@@ -2,7 +2,19 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -18,19 +30,51 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.board import names
-from app.board.carried import SECTION
-from app.board.paint.frame import paint_frame
-from app.board.paint.marks import paint_cursor, paint_hover
-from app.board.paint.pixmaps import pixmap
+from app.board.draggable import SECTION
 from app.board.theme.focus import OWN_FOCUS
 from app.board.theme.style import current
-from app.board.tiles import letters_of
-from app.board.view.reading import ReadingTable
-from app.board.words import translate
-from editor.canvas.cells import CellModel
+from app.board.translation import translate
+from app.manoeuvre import names
+from app.manoeuvre.board.paint.boards import paint_frame
+from app.manoeuvre.board.paint.marks import paint_cursor, paint_hover
+from app.manoeuvre.board.paint.pixmaps import pixmap
+from app.manoeuvre.board.view.cells import ReadingTable, SquareModel
+from app.manoeuvre.sections import letters_of
 from editor.canvas.picture import GroundPicture
 from engine.manoeuvre.battlefield import LETTERS, Rows
+
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class CellModel(SquareModel):
+    """Like that of a board, but of any size: a section has sixteen squares."""
+
+    def __init__(
+        self, size: int, name: Callable[[int], str], describe: Callable[[int], str], parent: QObject | None = None
+    ) -> None:
+        self.size = size
+        super().__init__(name, describe, parent)
+
+    def rowCount(self, parent: _Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else self.size
+
+    def columnCount(self, parent: _Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else self.size
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) or section >= self.size:
+            return None
+        return "ABCDEFGH"[section] if orientation == Qt.Orientation.Horizontal else str(self.size - section)
+
+    def square(self, index: _Index) -> int:
+        return (self.size - 1 - index.row()) * self.size + index.column() if index.isValid() else -1
+
+    def index_of(self, square: int) -> QModelIndex:
+        return self.index(self.size - 1 - square // self.size, square % self.size)
+
+    def changed(self) -> None:
+        self.dataChanged.emit(self.index(0, 0), self.index(self.size - 1, self.size - 1))
+
 
 LEAST = 260
 

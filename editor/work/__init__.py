@@ -1,1 +1,1 @@
-"""Work that takes its time, done in a process of its own so that the window never waits."""
+"""Work that takes its time, done in a background process so that the window never waits."""

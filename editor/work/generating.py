@@ -1,9 +1,10 @@
-"""The generator as an errand: proposals as they are found."""
+"""The generator as a job for a background process: proposals as they are found."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 
-from editor.generator.wishes import Found, Refused, Stopped, Wishes
+from ai.background import Channel
+from editor.manoeuvre.generator.wishes import Wishes
 from engine.manoeuvre.battlefield import Rows, Section
 
 SectionRows = tuple[tuple[str, Rows], ...]
@@ -11,20 +12,19 @@ SectionRows = tuple[tuple[str, Rows], ...]
 
 @dataclass(frozen=True)
 class Request:
-    """What is asked for; can be sent to another process and called there."""
+    """What is asked for."""
 
     wishes: Wishes
     count: int
     sections: SectionRows = ()
 
-    def __call__(self) -> Iterator[Found | Refused | Stopped]:
-        from editor.generator.search import proposals
+    def __call__(self, channel: Channel) -> None:
+        """Report each Found, Refused or Stopped."""
+        from editor.manoeuvre.generator.search import proposals
 
-        yield from proposals(self.wishes, self.count, [Section(id, rows) for id, rows in self.sections])
+        for news in proposals(self.wishes, self.count, [Section(id, rows) for id, rows in self.sections]):
+            channel.report(news)
 
 
-def warm_up() -> Iterator[None]:
-    """Load the solver."""
-    import editor.generator.search  # noqa: F401
-
-    yield None
+def load_solver() -> None:
+    import_module("editor.manoeuvre.generator.search")

@@ -1,9 +1,10 @@
-"""Quick battles of the computer against itself, as an errand: how often each side wins a scenario."""
+"""Quick battles of the computer against itself, as a background job: how often each side wins a scenario."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+from ai.background import Channel
 
 LEVEL = "sergeant"
 """Quick enough for hundreds of battles, and sound enough to tell good ground from bad."""
@@ -39,7 +40,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Trial:
-    """So many battles of a scenario, given as its file; can be sent to another process and called there."""
+    """So many battles of a scenario, given as its file."""
 
     text: str
     count: int
@@ -47,7 +48,8 @@ class Trial:
     folder: Path
     level: str = LEVEL
 
-    def __call__(self) -> Iterator[Tally]:
+    def __call__(self, channel: Channel) -> None:
+        """Report the tally after every battle."""
         from ai.levels import BY_NAME
         from engine.manoeuvre.position import CHANCE
         from engine.manoeuvre.start import begin
@@ -70,4 +72,4 @@ class Trial:
                     player.watch(views[seat], shown[seat])
                 state.do(action)
             tally = tally.after(state.winner)
-            yield tally
+            channel.report(tally)

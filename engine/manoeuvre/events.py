@@ -27,6 +27,7 @@ RESTORED: Final = "restored"  # a = unit
 RALLY_FAILED: Final = "rally-failed"  # a = unit
 BUILT: Final = "built"  # b = square of a redoubt
 RAZED: Final = "razed"  # b = square of a redoubt
+FORCED: Final = "forced"  # a = seat that had one answer, b = unit or -1, c = square or -1, text = the answer's verb
 NIGHTFALL: Final = "nightfall"  # a, b = squares held by seats one and two
 ENDED: Final = "ended"  # a = winner, text = how
 

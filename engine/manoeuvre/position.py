@@ -56,7 +56,7 @@ class Position:
             return
 
         self.first = NOBODY
-        self.rolled = 0
+        self.first_roll = 0
         """Seat one's d10 while the first player is rolled for."""
         self.laid: list[int] = []
         """Sections chosen so far, each as its number times four plus its quarter turns."""
@@ -114,7 +114,7 @@ class Position:
 
     def _copy(self, other: "Position") -> None:
         self.first = other.first
-        self.rolled = other.rolled
+        self.first_roll = other.first_roll
         self.laid = other.laid[:]
         self.offered = other.offered[:]
         self.field = other.field
@@ -314,6 +314,11 @@ class Position:
 
     def pop(self) -> None:
         self.stack.pop()
+
+    def force(self, seat: int, verb: str, unit: int = -1, square: int = -1) -> None:
+        """Tell of a decision that had one answer only, which the rules have given."""
+        if self.tell is not None:
+            self.tell(Event(events.FORCED, seat, unit, square, text=verb))
 
     def end(self, winner: int, how: str, reason: str) -> None:
         self.winner = winner

@@ -147,7 +147,7 @@ def _read_set_up(state: State, lines: _Lines) -> None:
     else:
         raise ValueError("field: a battlefield is eight rows of eight squares.")
     state.first = lines.seat("first")
-    state.rolled = lines.number("rolled")
+    state.first_roll = lines.number("rolled")
     ids = [section.id for section in setting.sections]
     for word in lines.words("laid"):
         id, _, quarters = word.rpartition(":")

@@ -9,14 +9,16 @@
 """
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from fractions import Fraction
 
 from engine import dice
-from engine.game import Prompt, Rng
+from engine.game import EVERYTHING, Dice, Draw, Prompt, Rng, Standing
 from engine.manoeuvre import action as act
-from engine.manoeuvre import chance, hearsay, notation, prompts, text, why
-from engine.manoeuvre.action import Action
+from engine.manoeuvre import chance, hearsay, notation, prompts, standing, tags, text, why
+from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import SCOUT, UNKNOWN
+from engine.manoeuvre.hands import Hands
 from engine.manoeuvre.notation import owner
 from engine.manoeuvre.phases.cards import do_spy, spies
 from engine.manoeuvre.position import CHANCE, NOBODY, Position, Setting
@@ -50,6 +52,18 @@ class State(Position):
         while seat < 0:
             seat = FRAMES[self.stack[-1]].enter(self)
         self.seat = seat
+
+    def deciding(self) -> tuple[int, ...]:
+        """One seat at a time, or chance; nobody once the battle is over."""
+        return () if self.seat == NOBODY else (self.seat,)
+
+    def ask(self, seat: int) -> None:
+        """There is nobody else to turn to."""
+        if seat != self.seat or seat == NOBODY:
+            raise ValueError(f"Seat {seat} has nothing to decide.")
+
+    def legal_for(self, seat: int) -> list[Action]:
+        return self.legal() if seat == self.seat else []
 
     def legal(self) -> list[Action]:
         """Every legal action of the seat whose decision it is; the outcomes, where it is chance's."""
@@ -87,6 +101,44 @@ class State(Position):
         """Whether an action may never be taken back by its own seat, since it showed the other something."""
         return action.verb == act.SHOW
 
+    def idle(self) -> Action | None:
+        """PASS where a person need not be asked: he can do nothing else, and ends neither his turn nor a combat by it.
+
+        To end those is his to say, since until then he can take back what he did before.
+        """
+        if self.legal() != [PASS]:
+            return None
+        if self.seat != self.active:
+            # What he has added to his defence he may still take back, too.
+            return None if self.combat.stands else PASS
+        after = self.copy()
+        after.do(PASS)
+        return PASS if after.seat == self.seat and after.turn == self.turn else None
+
+    def may_choose(self) -> bool:
+        """Hangs on public facts alone: any card that is not known to lie elsewhere may be in the hand."""
+        seat = self.seat
+        if seat >= CHANCE or self.stack[-1] == tags.SHOW:
+            return False
+        if self.stack[-1] == tags.TOP:
+            return len(self.pending) > 1
+        if self.stack[-1] == tags.DEAL:
+            return len(self.bag[seat]) > 1
+        twin = self.copy()
+        twin.veiled[seat] = False
+        twin.hand[seat] = []
+        if len(twin.legal()) > 1:
+            return True
+        view = self.seen_by(1 - seat)
+        if view.hand[seat]:
+            for card in range(len(twin.armies[seat].cards)):
+                # One card at a time: all at once, there would be more ways to discard than can be counted.
+                if hearsay.is_free(view, seat, card):
+                    twin.hand[seat] = [card]
+                    if len(twin.legal()) > 1:
+                        return True
+        return False
+
     def _faces_fit(self, action: Action) -> bool:
         """A roll may name its dice; they must then be this pool's and make the total."""
         if action.verb != act.ROLL or not action.cards:
@@ -103,6 +155,21 @@ class State(Position):
     def pool(self) -> int:
         """The dice to be rolled now; no dice where chance draws a card."""
         return chance.pool(self)
+
+    def chance(self) -> Dice | Draw | None:
+        """The pool to be rolled, by the active side; before there is one, seat one rolls. Or a card to be drawn."""
+        if self.seat != CHANCE:
+            return None
+        pool = self.pool()
+        if pool:
+            return Dice(tuple(dice.faces(pool)), self.active if self.active < CHANCE else 0)
+        return Draw(owner(self), tuple(self.bag[owner(self)]))
+
+    def rolled(self, faces: Sequence[int]) -> Action:
+        return Action(act.ROLL, sum(faces), 0, tuple(faces))
+
+    def drawn(self, card: int) -> Action:
+        return act.DRAWS[card]
 
     def chances(self) -> list[tuple[Action, Fraction]]:
         """What chance may do now, each with its exact probability."""
@@ -128,6 +195,12 @@ class State(Position):
 
     # Secrets
 
+    @property
+    def viewer(self) -> int:
+        if self.veiled[0]:
+            return NOBODY if self.veiled[1] else 1
+        return 0 if self.veiled[1] else EVERYTHING
+
     def seen_by(self, viewer: int) -> "State":
         """The same moment as a seat may know it; CHANCE and NOBODY see what both seats do, no more."""
         view = self.copy()
@@ -151,6 +224,13 @@ class State(Position):
         if viewer == owner(self) or (action.verb == act.SHOW and viewer == self.active):
             return action
         return action.hidden()
+
+    def opened(self, action: Action) -> tuple[Action, ...]:
+        """Nothing: what is hidden here is shown when the battle is over."""
+        return ()
+
+    def cards(self) -> Hands:
+        return Hands(self)
 
     def resample(self, rng: Rng) -> None:
         """Fill what is unknown with one of the worlds that fit what is known here.
@@ -188,6 +268,9 @@ class State(Position):
         return chosen
 
     # Words
+
+    def standing(self) -> Standing:
+        return standing.standing(self)
 
     def prompt(self) -> Prompt:
         return prompts.prompt(self)

@@ -33,7 +33,7 @@ def write(p: Position) -> str:
     lines.append(_line("sections", [section.id for section in p.setting.sections]))
     lines.append(f"field: {'-' if p.field.blank else '/'.join(p.field.rows)}")
     lines.append(f"first: {SEATS[p.first]}")
-    lines.append(f"rolled: {p.rolled}")
+    lines.append(f"rolled: {p.first_roll}")
     lines.append(_line("laid", [f"{p.setting.sections[laid >> 2].id}:{laid & 3}" for laid in p.laid]))
     lines.append(_line("offered", [p.setting.armies[nation].id for nation in p.offered]))
     lines.append(f"turn: {p.turn}")

@@ -136,6 +136,13 @@
     </message>
 </context>
 <context>
+    <name>background</name>
+    <message>
+        <source>The process has ended unexpectedly.</source>
+        <translation>Der Prozess endete unerwartet.</translation>
+    </message>
+</context>
+<context>
     <name>bars</name>
     <message>
         <source>Home</source>
@@ -4773,10 +4780,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die andere Seite schickt zu viel.</translation>
     </message>
     <message>
-        <source>The process has ended unexpectedly.</source>
-        <translation>Der Prozess endete unerwartet.</translation>
-    </message>
-    <message>
         <source>The range is {0} here: 2 for bombard, 1 for volley (§8).</source>
         <translation>Die Reichweite ist hier {0}: 2 für Beschuss, 1 für Salve (§8).</translation>
     </message>
@@ -7173,6 +7176,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{side} broke off the assault with {card}.</source>
         <translation>{side} brach den Sturmangriff ab: {card}.</translation>
+    </message>
+    <message>
+        <source>{side} had no unit that could move.</source>
+        <translation>{side} konnte keine Einheit bewegen.</translation>
     </message>
     <message>
         <source>{side} played {card} to withdraw.</source>

@@ -106,3 +106,11 @@ def gone(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     except (ProcessLookupError, FileNotFoundError):
         return True
+
+
+def wait_until_gone(pid: int, patience: float = 20.0) -> None:
+    """Wait until a process has ended."""
+    deadline = time.monotonic() + patience
+    while not gone(pid):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)

@@ -9,7 +9,6 @@ import pytest
 from ai.bots import NAMES, UnknownBot, bot
 from ai.external import External
 from ai.guess import Guess
-from ai.ismcts import Ismcts
 from ai.levels import LEVELS
 from ai.player import Limits
 from ai.strategist import Strategist
@@ -17,7 +16,7 @@ from tests.ai.skirmish import decisions, skirmish
 from tests.ai.slow import Slow
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
-KINDS: dict[str, type] = {"random": Guess, "ismcts": Ismcts}
+KINDS: dict[str, type] = {"random": Guess}
 
 
 class Named(Slow):
@@ -29,7 +28,7 @@ class Named(Slow):
 
 
 def test_the_yardsticks_come_before_the_levels() -> None:
-    assert ("random", "greedy", "search", "ismcts", *[level.name for level in LEVELS]) == NAMES
+    assert ("random", "greedy", "search", *[level.name for level in LEVELS]) == NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from ai.background import LOST, News
 from ai.player import Limits, Thought
-from ai.worker import Report, Worker
+from ai.worker import Worker
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from tests.ai.slow import Slow, begun, first_decision, gone, maker
+from tests.ai.slow import Slow, begun, first_decision, gone, maker, wait_until_gone
 
 ROOT = Path(__file__).parents[2]
 LONG = 20.0
@@ -39,26 +40,26 @@ def tell(worker: Any, steps: list[tuple[State, Any]], seat: int) -> None:
         worker.watch(state.seen_by(seat), state.shown_to(action, seat))
 
 
-def answer(worker: Worker, request: int) -> Report:
-    """The final report of a request; nothing else is reported on the way."""
+def answer(worker: Worker, request: int) -> News:
+    """The final news of a request; there is no other on the way."""
     deadline = time.monotonic() + LONG
     while time.monotonic() < deadline:
-        for report in worker.poll(0.1):
-            assert report.request == request
+        for report in worker.news(0.1):
+            assert report.job == request
             if report.final:
                 return report
     raise AssertionError("no answer")
 
 
-def progress(worker: Worker) -> Report:
+def progress(worker: Worker) -> News:
     while True:
-        for report in worker.poll(LONG):
+        for report in worker.news(LONG):
             assert not report.final
             return report
 
 
 def thought(worker: Worker, view: State) -> Thought[Any]:
-    found = answer(worker, worker.think(view)).thought
+    found: Thought[Any] = answer(worker, worker.think(view)).value
     assert found is not None
     return found
 
@@ -94,18 +95,18 @@ def test_thinking_does_not_keep_the_caller_waiting_and_tells_of_progress(worker:
     worker.limits = Limits()
     request = worker.think(state.seen_by(0))
     # Nobody has told it to stop, so it would have kept us for ever.
-    assert worker.thinking
+    assert worker.busy
     report = progress(worker)
-    assert report.request == request
-    assert report.thought is not None
-    assert report.thought.action in state.legal()
-    assert report.thought.lines[0].actions[1] == "done"
+    assert report.job == request
+    assert report.value is not None
+    assert report.value.action in state.legal()
+    assert report.value.lines[0].actions[1] == "done"
     later = progress(worker)
-    assert later.thought is not None
-    assert later.thought.nodes > report.thought.nodes
+    assert later.value is not None
+    assert later.value.nodes > report.value.nodes
     worker.stop()
-    assert answer(worker, request).thought is not None
-    assert not worker.thinking
+    assert answer(worker, request).value is not None
+    assert not worker.busy
 
 
 def test_a_stop_is_answered_at_once_although_nobody_took_note_of_the_progress(worker: Worker) -> None:
@@ -115,8 +116,8 @@ def test_a_stop_is_answered_at_once_although_nobody_took_note_of_the_progress(wo
     time.sleep(0.3)
     worker.stop()
     final = answer(worker, request)
-    assert final.thought is not None
-    assert final.thought.win == 0.75
+    assert final.value is not None
+    assert final.value.win == 0.75
 
 
 def test_a_stop_that_comes_before_the_thought_has_begun_is_not_lost(worker: Worker) -> None:
@@ -124,7 +125,7 @@ def test_a_stop_that_comes_before_the_thought_has_begun_is_not_lost(worker: Work
     worker.limits = Limits()
     request = worker.think(state.seen_by(1))
     worker.stop()
-    assert answer(worker, request).thought is not None
+    assert answer(worker, request).value is not None
 
 
 def test_what_was_cancelled_or_overtaken_is_not_reported(worker: Worker) -> None:
@@ -133,30 +134,30 @@ def test_what_was_cancelled_or_overtaken_is_not_reported(worker: Worker) -> None
     first = worker.think(state.seen_by(0))
     progress(worker)
     worker.cancel()
-    assert not worker.thinking
+    assert not worker.busy
     second = worker.think(state.seen_by(0))
     worker.limits = Limits(nodes=10)
     third = worker.think(state.seen_by(0))
     assert first < second < third
-    assert answer(worker, third).thought is not None
+    assert answer(worker, third).value is not None
     worker.limits = Limits()
     worker.think(state.seen_by(0))
     worker.watch(state.seen_by(0), state.legal()[0])
-    assert not worker.thinking
-    assert worker.poll(0.2) == []
+    assert not worker.busy
+    assert list(worker.news(0.2)) == []
 
 
 def test_a_stop_without_a_thought_is_nothing(worker: Worker) -> None:
     worker.stop()
     worker.cancel()
-    assert worker.poll() == []
+    assert list(worker.news()) == []
 
 
 def test_an_event_loop_can_wait_for_the_answer(worker: Worker) -> None:
     _, state = first_decision(0)
     request = worker.think(state.seen_by(0))
     assert wait([worker.fileno()], LONG)
-    assert answer(worker, request).thought is not None
+    assert answer(worker, request).value is not None
 
 
 def test_what_was_taken_back_is_taken_back_there_too(worker: Worker) -> None:
@@ -173,7 +174,7 @@ def test_a_failure_is_told_with_its_traceback_and_the_worker_goes_on(worker: Wor
     tell(worker, steps, 0)
     worker.name = "fails"
     report = answer(worker, worker.think(state.seen_by(0)))
-    assert report.thought is None
+    assert report.value is None
     assert report.sentence == "thought�too hard"
     assert "slow.py" in report.details
     assert "ZeroDivisionError" in report.details
@@ -205,9 +206,9 @@ def test_a_crash_is_reported_and_the_next_process_knows_everything(worker: Worke
     tell(worker, steps, 0)
     worker.name = "crashes"
     report = answer(worker, worker.think(state.seen_by(0)))
-    assert "ended unexpectedly (status 3)" in report.sentence
+    assert (report.sentence, report.details) == (LOST, "status 3")
     assert worker.fileno() == -1
-    assert worker.poll() == []
+    assert list(worker.news()) == []
     worker.name = "slow"
     here = Slow(1, None)
     tell(here, steps, 0)
@@ -222,10 +223,10 @@ def test_closing_ends_the_process_in_the_middle_of_a_thought() -> None:
     assert worker._process is not None
     pid = worker._process.pid
     assert pid is not None
-    assert worker.poll(0.5) == []
+    assert list(worker.news(0.5)) == []
     worker.close()
-    assert gone(pid)
-    assert worker.poll() == []
+    wait_until_gone(pid)
+    assert list(worker.news()) == []
     worker.close()
 
 
@@ -261,7 +262,7 @@ FORK = "import os; os.fork() or time.sleep(2 * {long}) or os._exit(0)"
     ids=["thinking", "not asking whether to stop", "another child holds the pipe"],
 )
 def test_the_process_ends_when_its_parent_is_killed(name: str, other: str) -> None:
-    heard = "worker.poll(20)" if name == "slow" else "time.sleep(1)"
+    heard = "next(worker.news(20))" if name == "slow" else "time.sleep(1)"
     script = PARENT.format(name=name, other=other.format(long=LONG), heard=heard)
     parent = subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE)
     assert parent.stdout is not None
@@ -270,7 +271,4 @@ def test_the_process_ends_when_its_parent_is_killed(name: str, other: str) -> No
         assert not gone(child)
         parent.send_signal(signal.SIGKILL)
         parent.wait()
-        deadline = time.monotonic() + LONG
-        while not gone(child):
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        wait_until_gone(child)

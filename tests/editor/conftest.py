@@ -29,8 +29,8 @@ def editor(qtbot: QtBot, library: Library) -> Iterator[Editor]:
     """On the screen, with a user who keeps his drafts."""
     from PySide6.QtWidgets import QApplication
 
+    from app.board.theme.colours import LIGHT
     from app.board.theme.style import dress
-    from app.board.theme.tokens import LIGHT
 
     app = QApplication.instance()
     assert isinstance(app, QApplication)

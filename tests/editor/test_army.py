@@ -1,7 +1,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from editor.modes.army import HQ, LEADER, UNIT, ArmyMode
+from editor.manoeuvre.modes.army import HQ, LEADER, UNIT, ArmyMode
 from editor.screen import Editor
 
 

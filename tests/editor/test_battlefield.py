@@ -3,11 +3,11 @@ from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from pytestqt.qtbot import QtBot
 
-from app.board.carried import SECTION
-from editor.documents import ground
-from editor.generator.wishes import Clash, Wish
-from editor.modes.battlefield import BattlefieldMode
-from editor.modes.generator import clash_words
+from app.board.draggable import SECTION
+from editor.manoeuvre.documents import section_layout
+from editor.manoeuvre.generator.wishes import Clash, Wish
+from editor.manoeuvre.modes.battlefield import BattlefieldMode
+from editor.manoeuvre.modes.generator import clash_words
 from editor.screen import Editor
 from engine.manoeuvre.battlefield import SOUTH, WEST
 
@@ -21,7 +21,7 @@ def mode(editor: Editor) -> BattlefieldMode:
 
 
 def laid(mode: BattlefieldMode) -> list[str]:
-    return [tile.id if tile else "" for tile in ground.tiles_in(mode.table, mode.library.sections)]
+    return [tile.id if tile else "" for tile in section_layout.tiles_in(mode.table, mode.library.sections)]
 
 
 def drop(mode: BattlefieldMode, words: str, square: int) -> None:
@@ -62,7 +62,7 @@ def test_a_section_is_picked_turned_and_mirrored(mode: BattlefieldMode, qtbot: Q
     mode.laid.asked.emit(1, "back")
     assert mode.rows() == before
     qtbot.keyClick(mode.laid.badges[1], Qt.Key.Key_M)
-    assert ground.quarters(mode.rows())[1] == tuple(row[::-1] for row in ground.quarters(before)[1])
+    assert section_layout.quarters(mode.rows())[1] == tuple(row[::-1] for row in section_layout.quarters(before)[1])
     qtbot.keyClick(mode.laid.badges[1], Qt.Key.Key_R, Qt.KeyboardModifier.ShiftModifier)
     qtbot.keyClick(mode.laid.badges[1], Qt.Key.Key_3)
     mode.laid.badges[1].click()
@@ -139,7 +139,7 @@ def test_menus(mode: BattlefieldMode, editor: Editor) -> None:
     drawn = mode.rows()
     assert drawn != before
     menu.actions()[words.index("Clear the whole field")].trigger()
-    assert mode.rows() == ground.EMPTY
+    assert mode.rows() == section_layout.EMPTY
     editor.undo()
     assert mode.rows() == drawn
     mode.place_menu(0).actions()[-1].trigger()
@@ -154,8 +154,8 @@ def test_proposals_come_from_another_process_and_one_is_taken(
     panel = mode.generator
     mode.fairer.click()
     assert mode.tabs.value == "generator"
-    assert panel.errand.busy
-    with qtbot.waitSignal(panel.errand.done, timeout=60_000):
+    assert panel.jobs.busy
+    with qtbot.waitSignal(panel.jobs.done, timeout=60_000):
         pass
     assert len(panel.thumbs) == 6
     panel.thumbs[2].click()
@@ -167,28 +167,28 @@ def test_proposals_come_from_another_process_and_one_is_taken(
     # The same seed gives the same again; the process stays, so it is quick.
     first = [found.proposal.rows for found in panel.found]
     panel.propose()
-    qtbot.waitSignal(panel.errand.done, timeout=60_000).wait()
+    qtbot.waitSignal(panel.jobs.done, timeout=60_000).wait()
     assert [found.proposal.rows for found in panel.found] == first
     # Wishes that clash are named.
     panel.forget()
     panel.amounts["W"][0].setValue(40)
     panel.amounts["H"][0].setValue(40)
     panel.propose()
-    qtbot.waitSignal(panel.errand.done, timeout=60_000).wait()
+    qtbot.waitSignal(panel.jobs.done, timeout=60_000).wait()
     assert "at least 40 of hill; at least 40 of woods" in panel.said.text()
     # And it can be stopped.
     panel.forget()
     panel.propose()
-    assert panel.errand.busy
+    assert panel.jobs.busy
     panel.toggle()
-    assert not panel.errand.busy
+    assert not panel.jobs.busy
 
 
 def test_amounts_that_no_field_can_have_are_refused_at_once(mode: BattlefieldMode) -> None:
     mode.generator.amounts["W"][0].setValue(9)
     mode.generator.amounts["W"][1].setValue(3)
     mode.generator.propose()
-    assert not mode.generator.errand.busy
+    assert not mode.generator.jobs.busy
     assert "more than at most" in mode.generator.said.text()
 
 
@@ -201,7 +201,7 @@ def test_quick_battles_are_counted(mode: BattlefieldMode, qtbot: QtBot) -> None:
     mode.trial.count.setValue(2)
     mode.trial.go.click()
     assert mode.trial.running
-    with qtbot.waitSignal(mode.trial.errand.done, timeout=120_000):
+    with qtbot.waitSignal(mode.trial.jobs.done, timeout=120_000):
         pass
     assert mode.trial.bar.tally.played == 2
     assert "of 2 battles" in mode.trial.said.text()

@@ -5,11 +5,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.documents.painting import Twin, letter_at
-from editor.documents.strokes import Tool
-from editor.modes.battlefield import BattlefieldMode
-from editor.modes.painting import PaintingMode
-from editor.modes.section import SectionMode
+from editor.manoeuvre.documents.painting import Tool, Twin, letter_at
+from editor.manoeuvre.modes.battlefield import BattlefieldMode
+from editor.manoeuvre.modes.painting import PaintingMode
+from editor.manoeuvre.modes.section import SectionMode
 from editor.screen import Editor
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -174,7 +173,7 @@ def test_a_battlefield_is_painted_freely(qtbot: QtBot, editor: Editor) -> None:
 
 
 def test_only_what_was_touched_is_painted_anew_and_it_looks_the_same(qtbot: QtBot, editor: Editor) -> None:
-    from app.board.tiles import letters_of
+    from app.manoeuvre.sections import letters_of
     from editor.canvas.picture import GroundPicture
 
     mode = battlefield(editor)

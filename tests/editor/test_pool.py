@@ -5,10 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.documents.scenario import with_pool
-from editor.documents.tables import drop, put
-from editor.modes.pool import PoolList
-from editor.modes.scenario import ScenarioMode
+from editor.history import drop, put
+from editor.manoeuvre.documents.scenario import with_pool
+from editor.manoeuvre.modes.pool import PoolList
+from editor.manoeuvre.modes.scenario import ScenarioMode
 from editor.screen import Editor
 from resources.library import Library
 

@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app.board.looks import Mark
-from editor.documents.scenario import SECTIONS, strength
-from editor.modes.scenario import ScenarioMode
+from app.manoeuvre.board.looks import Mark
+from editor.manoeuvre.documents.scenario import SECTIONS, strength
+from editor.manoeuvre.modes.scenario import ScenarioMode
 from editor.screen import Editor
 from engine.manoeuvre.battlefield import square_of
 from resources.library import Library

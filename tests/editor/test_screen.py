@@ -7,10 +7,9 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QImage
 from pytestqt.qtbot import QtBot
 
-from editor.dialogs import FaultsDialog, UnsavedDialog
-from editor.documents import making
-from editor.documents.tables import put
-from editor.exporting import self_contained
+from editor.dialogs import FaultsDialog, UnsavedDialog, self_contained
+from editor.history import put
+from editor.manoeuvre.documents import new_documents
 from editor.menus import fill_exports, fill_files
 from editor.screen import Editor
 from resources.document import kind_of
@@ -119,13 +118,13 @@ def _drop(editor: Editor, path: Path) -> None:
 
 def test_a_file_is_dropped_onto_the_window(editor: Editor, library: Library, tmp_path: Path, qtbot: QtBot) -> None:
     file = tmp_path / "field.toml"
-    file.write_text(write(put(making.new_battlefield(library, "x"), ("title",), "Dropped")), "utf-8")
+    file.write_text(write(put(new_documents.new_battlefield(library, "x"), ("title",), "Dropped")), "utf-8")
     _drop(editor, file)
     qtbot.waitUntil(lambda: editor.mode == "battlefield")
     assert editor.page.title == "Dropped"
     assert editor.desk.recent.paths() == [file]
     army = tmp_path / "army.toml"
-    army.write_text(write(making.copied("army", "spain", library)), "utf-8")
+    army.write_text(write(new_documents.copied("army", "spain", library)), "utf-8")
     _drop(editor, army)
     qtbot.waitUntil(lambda: editor.mode == "army")
     assert editor.page.title == "Copy of Spain"

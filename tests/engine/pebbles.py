@@ -1,9 +1,9 @@
 """The smallest game that keeps the contract: dice, a secret and two decisions a turn, for what must know no other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from engine.game import Prompt, Refusal, Rng
+from engine.game import EVERYTHING, Dice, Prompt, Refusal, Rng, Standing
 
 ORDER = (2, 0, 0, 1, 1)
 """Chance adds pebbles, then each seat hides some and takes one or two."""
@@ -20,6 +20,7 @@ class Pebbles:
         self.winner = 3
         self.how = ""
         self.tell: Callable[[str], None] | None = None
+        self.viewer = EVERYTHING
         self.sealed = ""
         """The action that may not be taken back."""
 
@@ -31,8 +32,24 @@ class Pebbles:
         twin = Pebbles(self.bowl)
         twin.step, twin.seat, twin.winner, twin.how = self.step, self.seat, self.winner, self.how
         twin.hidden = self.hidden[:]
-        twin.sealed = self.sealed
+        twin.viewer, twin.sealed = self.viewer, self.sealed
         return twin
+
+    def deciding(self) -> tuple[int, ...]:
+        return () if self.over else (self.seat,)
+
+    def ask(self, seat: int) -> None:
+        if seat not in self.deciding():
+            raise ValueError(seat)
+
+    def legal_for(self, seat: int) -> list[str]:
+        return self.legal() if seat == self.seat else []
+
+    def idle(self) -> str | None:
+        return None
+
+    def may_choose(self) -> bool:
+        return self.seat < 2
 
     def legal(self) -> list[str]:
         if self.over:
@@ -69,6 +86,15 @@ class Pebbles:
             raise Refusal("illegal", "This cannot be done now.", "§1")
         self.do(action)
 
+    def chance(self) -> Dice | None:
+        return Dice((2,), 0) if self.seat == 2 else None
+
+    def rolled(self, faces: Sequence[int]) -> str:
+        return f"roll {sum(faces)}"
+
+    def drawn(self, card: int) -> str:
+        raise NotImplementedError
+
     def chances(self) -> list[tuple[str, Fraction]]:
         return [(action, Fraction(1, 2)) for action in self.legal()]
 
@@ -76,13 +102,24 @@ class Pebbles:
         return self.legal()[int(2 * rng.random())]
 
     def seen_by(self, viewer: int) -> "Pebbles":
-        return self.copy()
+        view = self.copy()
+        view.viewer = viewer
+        return view
 
     def shown_to(self, action: str, viewer: int) -> str:
         return "hide ?" if action.startswith("hide") and viewer != self.seat else action
 
+    def opened(self, action: str) -> tuple[str, ...]:
+        return ()
+
+    def cards(self) -> None:
+        return None
+
     def resample(self, rng: Rng) -> None:
-        pass
+        self.viewer = EVERYTHING
+
+    def standing(self) -> Standing:
+        return Standing(1, self.seat, "pebbles", 3, (0, 0), "pebbles")
 
     def write(self, action: str) -> str:
         return action

@@ -166,6 +166,18 @@ def test_legal_actions_are_different_and_asking_changes_nothing(battle: Walk) ->
     contract.check_legal(battle)
 
 
+def test_whoever_may_decide_can_be_asked(battle: Walk) -> None:
+    contract.check_deciding(battle)
+
+
+def test_one_answer_may_be_given_for_a_person_and_tells_nothing(battle: Walk) -> None:
+    contract.check_choice(battle)
+
+
+def test_how_a_battle_stands_is_known_to_everybody(battle: Walk) -> None:
+    contract.check_standing(battle)
+
+
 def test_every_legal_action_has_a_text_that_parses_back(battle: Walk) -> None:
     contract.check_texts(battle)
 
@@ -184,6 +196,19 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(battle: Walk, rng: Ran
 
 def test_chance_is_exact(battle: Walk, rng: Random) -> None:
     contract.check_chance(battle, rng)
+
+
+def test_whoever_rolls_and_draws_gets_what_the_chances_say(battle: Walk) -> None:
+    assert contract.check_chance_value(battle) > 0
+
+
+def test_what_fair_play_asks_of_hands_and_decks(battle: Walk) -> None:
+    assert contract.check_cards(battle) > 0
+
+
+@VIEWERS
+def test_nothing_is_opened_before_the_end(battle: Walk, viewer: int) -> None:
+    assert contract.check_sealed(battle, viewer) == 0
 
 
 @VIEWERS

@@ -5,7 +5,7 @@ from importlib.metadata import version
 
 import pytest
 
-from app.shell.helppages import read_manual
+from app.shell.help.pages import read_manual
 from tests.packaging.scripts import ROOT, script
 
 

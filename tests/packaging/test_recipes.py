@@ -130,7 +130,7 @@ def test_the_bundle_is_described_in_python() -> None:
     assert "strip=False" in text
 
 
-@pytest.mark.parametrize("extra", ["package", "sound", "fast", "test"])
+@pytest.mark.parametrize("extra", ["package", "sound", "fast", "test", "train"])
 def test_what_is_built_with_is_pinned(extra: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pinned = {line.partition("==")[0] for line in (ROOT / "constraints.txt").read_text().split()}
     wanted = script("bundle", monkeypatch).project()["optional-dependencies"][extra]

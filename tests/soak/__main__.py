@@ -36,7 +36,7 @@ class Form:
 
 LAN: Final = "tests/app/shell/lan"
 FORMS: Final = (
-    Form("fuzz", "random battles with every check on", ("tests/app/shell/test_fuzzing.py",), 4),
+    Form("fuzz", "random battles with every check on", ("tests/app/developer/test_fuzzing.py",), 4),
     Form("kills", "the program killed in a battle", ("tests/app/shell/play/test_kills.py",)),
     Form("lan-kills", "either end of a LAN battle killed", (f"{LAN}/test_processes.py", "-k", "killed"), 2),
     Form("lan-cuts", "LAN links cut, spoilt and lost", (LAN, "-k", "not killed_again")),

@@ -46,9 +46,9 @@ class Stress:
         from PySide6.QtCore import QTimer
         from PySide6.QtWidgets import QApplication
 
+        from app.developer.demo_battle import DemoBattle, attacking, moving
         from app.shell import start
         from app.shell.desktop import Desktop
-        from app.shell.posing import Posing, attacking, moving
 
         self.rng = random.Random(seed)
         self.done: Counter[str] = Counter()
@@ -57,7 +57,7 @@ class Stress:
         assert app is not None
         self.app: QApplication = app
         self._desktop = Desktop()
-        posing = Posing(self._desktop.library)
+        posing = DemoBattle(self._desktop.library)
         self._records = [posing.whole(), posing.at(moving), posing.at(attacking)]
         self._guard = QTimer(interval=150)
         self._guard.timeout.connect(self._dismiss)
@@ -66,27 +66,27 @@ class Stress:
 
     def _open_window(self) -> None:
         from app.shell import start
-        from app.shell.destinations import Home
+        from app.shell.desktop import Home
 
         self.window = start.open_window(self.app, self._desktop, Home())
 
     # What there is to visit
 
     def places(self) -> list[Callable[[], object]]:
-        from app.shell import destinations as to
-        from app.shell.play.chair import COMPUTER, HUMAN, Chair
+        from app.shell import desktop as to
+        from app.shell.play.participants import COMPUTER, HUMAN, Participant
 
         library = self._desktop.library
         scenario = library.scenario(self.rng.choice(sorted(library.scenarios)))
-        computer = Chair(COMPUTER, self.rng.choice(("random", "recruit", "captain")))
+        computer = Participant(COMPUTER, self.rng.choice(("random", "recruit", "captain")))
         record = self.rng.choice(self._records)
         return [
             to.Home,
             to.NewBattle,
             lambda: to.NewBattle(scenario),
-            lambda: to.Fight(scenario, (Chair(HUMAN), computer)),
+            lambda: to.Fight(scenario, (Participant(HUMAN), computer)),
             lambda: to.Fight(scenario, (computer, computer)),
-            lambda: to.Fight(scenario, (Chair(HUMAN), Chair(HUMAN))),
+            lambda: to.Fight(scenario, (Participant(HUMAN), Participant(HUMAN))),
             lambda: to.Resume(self._records[1]),
             lambda: to.Resume(self._records[2]),
             to.Lan,

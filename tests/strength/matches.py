@@ -1,7 +1,8 @@
 """The matches behind docs/strength.md: `python -m tests.strength.matches NAME --results DIR` plays one.
 
 Every match is played by the arena: mirrored pairs, Wilson bounds at 95 %, a results file for each two players, from
-which the same command goes on after an interruption. Compile the program first, as it is compiled for its users.
+which the same command goes on after an interruption. Compile the program first, as it is compiled for its users, and
+our own ISMCTS with it, so that equal time is fair: `make fast ALSO=tests/strength/ismcts.py`.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from ai.levels import BY_NAME
 from tests.strength.limited import named, shown
 
 LEVELS = ("recruit", "sergeant", "captain", "colonel", "general", "marshal")
+ISMCTS = "py:tests.strength.ismcts:ismcts"
 ROLLOUTS = "py:tests.strength.openspiel_bots:random_rollouts"
 JUDGED = "py:tests.strength.openspiel_bots:judged"
 HEAD = (
@@ -54,7 +56,7 @@ def duels(args: argparse.Namespace) -> list[Duel]:
         case "greedy":
             return [Duel(ours, "greedy", 400)]
         case "ismcts":
-            return [Duel(ours, named("ismcts", theirs), 200)]
+            return [Duel(ours, named(ISMCTS, theirs), 200)]
         case "openspiel-random":
             return [Duel(ours, named(ROLLOUTS, theirs), 200)]
         case "openspiel-eval":

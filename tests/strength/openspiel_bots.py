@@ -21,7 +21,6 @@ from open_spiel.python.algorithms.ismcts import TIE_TOLERANCE, ISMCTSBot, ISMCTS
 from open_spiel.python.algorithms.mcts import Evaluator, RandomRolloutEvaluator
 
 from ai.evaluation import Judge
-from ai.ismcts import Leaf
 from ai.outcomes import Results
 from ai.player import Limits, Thought, never, unheard
 from ai.setup import SetUp, is_set_up
@@ -29,6 +28,7 @@ from ai.weights import shipped
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.state import State
+from tests.strength.ismcts import Leaf
 from tests.strength.world import Standing, World
 
 EXPLORE_ROLLOUTS = 1.4

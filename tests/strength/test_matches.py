@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from ai.bots import UnknownBot, bot
-from ai.ismcts import Ismcts
 from ai.player import Limits
 from tests.strength import matches
+from tests.strength.ismcts import Ismcts
 from tests.strength.limited import named, shown
 
 
 def test_limits_travel_in_a_name() -> None:
-    made = bot(named("ismcts", seconds=0.5, nodes=7), 1)
+    made = bot(named(matches.ISMCTS, seconds=0.5, nodes=7), 1)
     assert isinstance(made, Ismcts)
     assert made.clock.limits == Limits(0.5, 7)
 

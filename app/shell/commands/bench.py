@@ -10,8 +10,8 @@ import statistics
 from collections.abc import Callable
 from time import process_time
 
-from app.shell.arguments import whole
-from app.shell.opponent_bench import hint_against_greedy, two_against_one
+from app.developer.bench_opponent import hint_against_greedy, two_against_one
+from app.shell.cli import whole
 from app.shell.output import UserError, tell, tell_json
 from engine import dice
 from engine.game import Rng
@@ -140,7 +140,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _window(args: argparse.Namespace) -> int:
     """How quick the window is."""
-    from app.shell.latency import measure
+    from app.developer.bench_window import measure
 
     found = measure(args.rounds)
     if args.json:
@@ -169,7 +169,7 @@ def _editor(args: argparse.Namespace) -> int:
     import os
 
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from app.shell.editor_bench import FRAME_MS, requests, strokes
+    from app.developer.bench_editor import FRAME_MS, requests, strokes
 
     stroke = strokes()
     library = Library()
@@ -208,7 +208,7 @@ def _editor(args: argparse.Namespace) -> int:
 
 def _lan(args: argparse.Namespace) -> int:
     """How quick play over LAN is."""
-    from app.shell.lan_bench import measure
+    from app.developer.bench_lan import measure
 
     found = measure(args.rounds)
     if args.json:

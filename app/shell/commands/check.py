@@ -7,9 +7,9 @@ import argparse
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from app.shell import files
+from app.shell.commands import files
+from app.shell.commands.files import fight_again
 from app.shell.output import UserError, counted, tell, tell_json, warn
-from app.shell.recorded import fight_again
 from engine.record import RecordFault
 from resources.armies import sheet_of
 from resources.faults import Fault, Rejected, plain

@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from app.shell import textboard
-from app.shell.arguments import LARGEST_SEED, seed
-from app.shell.fuzzing import choose
+from app.developer.fuzzing import choose
+from app.manoeuvre import plain_text
+from app.manoeuvre.plain_text import Teller
+from app.shell.cli import LARGEST_SEED, seed
 from app.shell.output import UserError, tell, tell_json
-from app.shell.telling import Teller
 from app.shell.version import version
 from engine.battle import Battle
 from engine.manoeuvre.position import CHANCE
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
             }
         )
     else:
-        tell(textboard.result(state, battle.winner, battle.how))
+        tell(plain_text.result(state, battle.winner, battle.how))
         tell(plain(f"The record is kept in {file.path}"))
         if picture is not None:
             tell(plain(f"The board at the end is painted in {picture}"))
@@ -107,8 +107,8 @@ def paint(state: State, path: Path) -> None:
     with unseen():
         from PySide6.QtGui import QImageWriter
 
-        from app.board.paint.pixmaps import board_image
-        from app.board.sight import board_look
+        from app.manoeuvre.board.from_state import board_look
+        from app.manoeuvre.board.paint.pixmaps import board_image
 
         image = board_image(board_look(state), PICTURE)
     if not QImageWriter(str(path), b"png").write(image):
@@ -117,9 +117,9 @@ def paint(state: State, path: Path) -> None:
 
 def _show(state: State, with_legend: bool) -> None:
     tell(f"\nTurn {state.turn}")
-    tell(textboard.board(state))
+    tell(plain_text.board(state))
     if with_legend:
-        tell(textboard.legend(state))
+        tell(plain_text.legend(state))
     tell()
 
 

@@ -8,7 +8,7 @@ from ai.bots import NAMES, bot
 from ai.protocol.session import Session, Settings
 from ai.protocol.sitting import Sitting
 from ai.protocol.words import lines
-from app.shell.arguments import seed
+from app.shell.cli import seed
 from app.shell.output import UserError
 from app.shell.version import version
 from resources.faults import shown

@@ -8,8 +8,8 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict
 from typing import Final, NamedTuple
 
-from app.shell.arguments import seed, whole
-from app.shell.fuzzing import Failure, Tally, fuzz_battle
+from app.developer.fuzzing import Failure, Tally, fuzz_battle
+from app.shell.cli import seed, whole
 from app.shell.output import counted, tell, tell_json, warn
 from resources.faults import plain
 from resources.library import Library

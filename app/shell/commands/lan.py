@@ -73,15 +73,15 @@ class _Side:
         from PySide6.QtCore import QTimer
 
         from app.shell.lan.bot import Bot
-        from app.shell.lan.game import LanGame
         from app.shell.lan.identity import own
         from app.shell.lan.lobby import Lobby
+        from app.shell.lan.remote_battle import RemoteBattle
 
         self._args = args
         folder = Library().folder
         name = args.name or f"{args.bot} ({args.what})"
         self._lobby = Lobby(folder, own(folder), name[:40], version(), lambda: Library(folder), code=args.code)
-        self._game = LanGame(self._lobby)
+        self._game = RemoteBattle(self._lobby)
         self._game.welcomes_known = args.accept_known
         self._bot = Bot(self._game, args.bot, max(args.pace, 0) / 1000)
         self._answer: dict[str, Any] = {}
@@ -203,7 +203,7 @@ class _Side:
         self._stop()
 
     def _refused(self, code: str, sentence: str) -> None:
-        from app.shell.lan.reach import FINAL
+        from app.shell.lan.connection import FINAL
 
         if code == "cut-off" and self._guesses > 0:
             # Whoever gave the code on the command line is not there to give it again.

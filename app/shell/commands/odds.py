@@ -3,7 +3,7 @@
 import argparse
 from typing import Final
 
-from app.shell.arguments import whole
+from app.shell.cli import whole
 from app.shell.output import UserError, tell, tell_json
 from engine import dice
 from engine.manoeuvre.combat.resolve import RESULTS

@@ -3,9 +3,10 @@
 import argparse
 from pathlib import Path
 
-from app.shell import files, textboard
+from app.manoeuvre import plain_text
+from app.shell.commands import files
+from app.shell.commands.files import fight_again
 from app.shell.output import counted, tell, tell_json
-from app.shell.recorded import fight_again
 from engine.manoeuvre.position import NOBODY
 from engine.manoeuvre.text import SEATS
 from resources.library import Library
@@ -36,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     tell(f"The record fits: {counted(len(record.entries), 'entry', 'entries')}, every one as it was played.")
     if battle.over:
-        tell(textboard.result(battle.state, battle.winner, battle.how))
+        tell(plain_text.result(battle.state, battle.winner, battle.how))
     else:
-        tell(f"The battle goes on. {textboard.headline(battle.state)}")
+        tell(f"The battle goes on. {plain_text.headline(battle.state)}")
     return 0

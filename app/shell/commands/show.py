@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.shell import armysheet, files, recorded, textboard
-from app.shell.arguments import seat, whole
+from app.manoeuvre import plain_text
+from app.shell.cli import seat, whole
+from app.shell.commands import files
 from app.shell.output import UserError, counted, tell, tell_json, warn
 from engine.battle import after, replay
 from engine.manoeuvre.position import NOBODY
@@ -110,9 +111,9 @@ def _list(library: Library, args: argparse.Namespace) -> int:
 def _show_army(sheet: ArmySheet, args: argparse.Namespace) -> int:
     _refuse_position(args, "An army")
     if args.json:
-        tell_json(armysheet.as_json(sheet))
+        tell_json(plain_text.army_as_json(sheet))
     else:
-        tell(armysheet.text(sheet))
+        tell(plain_text.army_text(sheet))
     return 0
 
 
@@ -139,31 +140,31 @@ def _show(shown: Shown, args: argparse.Namespace, record: Path | None = None) ->
         winner = None if shown.winner == NOBODY else SEATS[shown.winner]
         place = {"at": shown.at, "actions": shown.actions, "fault": shown.fault}
         words = {"title": shown.title, "author": shown.author, "notes": shown.notes}
-        tell_json({**place, **words, **textboard.as_json(state), "winner": winner, "how": shown.how})
+        tell_json({**place, **words, **plain_text.as_json(state), "winner": winner, "how": shown.how})
     else:
-        line = textboard.result(state, shown.winner, shown.how) if shown.how else textboard.headline(state)
+        line = plain_text.result(state, shown.winner, shown.how) if shown.how else plain_text.headline(state)
         count = f"After {shown.at} of {counted(shown.actions, 'action')}. " if record else ""
         tell(f"{count}{line}\n")
-        tell(textboard.board(state))
-        tell(f"{textboard.legend(state)}\n")
-        tell(textboard.facts(state))
+        tell(plain_text.board(state))
+        tell(f"{plain_text.legend(state)}\n")
+        tell(plain_text.facts(state))
     if shown.fault:
         warn(plain(f"{record}: {shown.fault}"))
     return 1 if shown.fault else 0
 
 
 def _find_in_record(path: Path, library: Library, at: int | None) -> Shown:
-    record, fault = recorded.as_far_as_it_goes(path)
+    record, fault = files.as_far_as_it_goes(path)
     try:
         start = start_of(record, library)
     except Misfit as misfit:
-        recorded.explain(misfit, record.header)
+        files.explain(misfit, record.header)
         raise
     number = _count(at, len(record.actions))
     try:
         return _look(record, start, number, fault)
     except Misfit as misfit:
-        recorded.explain(misfit)
+        files.explain(misfit)
         if misfit.recovered is None:
             raise
         # What was asked for lies beyond the fault; this is as near as one can get.

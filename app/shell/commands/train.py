@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
 
-from app.shell.arguments import seed, whole
+from app.shell.cli import seed, whole
 from app.shell.output import UserError, tell, tell_json
 
 
@@ -28,7 +28,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     # Small matrices gain nothing from threads; numpy looks at this when it is first imported.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    from ai import training, weights
+    try:
+        from ai import training, weights
+    except ModuleNotFoundError as missing:
+        if missing.name != "numpy":
+            raise
+        raise UserError(
+            "Training needs numpy, which is not installed; install the program with its extra, as “manoeuvre[train]”.",
+            "numpy",
+        ) from None
     from ai.arena.executors import serve
 
     now = first = training.first_guess()

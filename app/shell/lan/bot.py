@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer
 
 from ai.guess import Guess
-from app.shell.lan.game import LanGame
-from app.shell.lan.tempo import bot_pause
+from app.shell.lan.pacing import bot_pause
+from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.play.computer import Computer
 from app.shell.play.session import Step
 from engine.game import Refusal
@@ -22,8 +22,8 @@ RANDOM: Final = "random"
 class Bot(QObject):
     """Plays whenever its side is asked."""
 
-    def __init__(self, game: LanGame, level: str, pace: float = 0.0) -> None:
-        """`pace`: seconds to answer in, so that its time tells nothing about its hand; see `app.shell.lan.tempo`."""
+    def __init__(self, game: RemoteBattle, level: str, pace: float = 0.0) -> None:
+        """`pace`: seconds to answer in, so that its time tells nothing about its hand; see `app.shell.lan.pacing`."""
         super().__init__(game)
         self._pace = pace
         self._asked_at = 0.0
@@ -35,7 +35,7 @@ class Bot(QObject):
         self._computer = Computer(
             level, seed, game.lobby.folder, briefing=lambda: game.course(game.my_seat), parent=self
         )
-        self._computer.answered.connect(lambda thought: self._answer(thought.action))
+        self._computer.done.connect(lambda thought: self._answer(thought.action))
         self._computer.failed.connect(lambda sentence: game.resign())
         game.stepped.connect(self._watch)
         game.asked.connect(self._think)

@@ -1,18 +1,18 @@
 """The talk between two players: a button in the bar with a mark for what is unread, and a panel under it."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from app.board.announce import announce
 from app.board.theme import fonts
-from app.board.theme.parts import Field, FlatButton, IconButton, Panel, PrimaryButton, QuietButton, Title
+from app.board.theme.parts import Field, FlatButton, IconButton, Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.theme.style import current
-from app.board.view.announce import announce
-from app.board.words import translate
+from app.board.translation import translate
 from app.shell.lan.wire import LONGEST_CHAT, harmless
 
 WIDE: Final = 380
@@ -243,3 +243,70 @@ class Chat(QObject):
         size = self.toast.sizeHint()
         self.toast.setGeometry(self._screen.width() - size.width() - MARGIN, top, size.width(), size.height())
         self.panel.setGeometry(self._screen.width() - wide - MARGIN, top, wide, max(high, 120))
+
+
+Answer = tuple[str, Callable[[], None]]
+
+
+class Strip(QFrame):
+    """Hidden while there is nothing to say. Every matter has one line; said again, it is said anew."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("part", "notice")
+        self.setAccessibleName(translate("lan", "You and your opponent"))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 4, 12, 4)
+        self._column.setSpacing(4)
+        self._lines: dict[str, QWidget] = {}
+        self._words: dict[str, str] = {}
+        self._answers: dict[str, list[str]] = {}
+        self.hide()
+
+    def say(self, matter: str, words: str, answers: Sequence[Answer] = ()) -> None:
+        if self._words.get(matter) == words:
+            return
+        shown = self._lines[matter].findChild(Text) if matter in self._lines else None
+        if shown is not None and self._answers[matter] == [answer for answer, _ in answers]:
+            # Only the words are others now, as when minutes have passed: whoever is about to press a button still can.
+            self._words[matter] = words
+            shown.setText(words)
+            return
+        self.unsay(matter)
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        text = Text(words)
+        row.addWidget(text, 1)
+        for label, do in answers:
+            button = QuietButton(label)
+            button.setAccessibleDescription(words)
+            button.clicked.connect(lambda _=False, do=do: self._answer(matter, do))
+            row.addWidget(button)
+        self._lines[matter] = line
+        self._words[matter] = words
+        self._answers[matter] = [answer for answer, _ in answers]
+        self._column.addWidget(line)
+        self.show()
+        announce(self, words, urgent=bool(answers))
+
+    def unsay(self, matter: str) -> None:
+        line = self._lines.pop(matter, None)
+        self._words.pop(matter, None)
+        if line is not None:
+            self._column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self.setVisible(bool(self._lines))
+
+    def said(self, matter: str) -> str:
+        return self._words.get(matter, "")
+
+    def button(self, words: str) -> QuietButton | None:
+        """By what stands on it."""
+        buttons = [button for line in self._lines.values() for button in line.findChildren(QuietButton)]
+        return next((button for button in buttons if button.text() == words), None)
+
+    def _answer(self, matter: str, do: Callable[[], None]) -> None:
+        self.unsay(matter)
+        do()

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from app.board.words import translate
-from app.shell.lan.fair.due import Matter
-from app.shell.lan.notes import Notes
+from app.board.translation import translate
+from app.shell.lan.fair.table import Matter
+from app.shell.lan.journal import Notes
 from engine.record import Header
 
 if TYPE_CHECKING:
-    from app.shell.lan.game import LanGame
+    from app.shell.lan.remote_battle import RemoteBattle
 
 DECIDING: Final = 600
 """Seconds of silence after which a battle may be claimed from a side that has a decision to make."""
@@ -81,7 +81,7 @@ class Clock(QObject):
     ran_out = Signal(int)
     """This seat has run out of time: the own side at once, the other after a short grace. Emitted once."""
 
-    def __init__(self, game: "LanGame", limit: Limit, notes: Notes) -> None:
+    def __init__(self, game: "RemoteBattle", limit: Limit, notes: Notes) -> None:
         super().__init__(game)
         self._game = game
         self.limit = limit

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
 
-from app.shell.lan.places import Place
+from app.shell.lan.identity import Place
 from app.shell.lan.wire import LONGEST_NAME, NAMELESS, PROTOCOL, harmless
 
 if TYPE_CHECKING:

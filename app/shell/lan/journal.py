@@ -10,6 +10,7 @@ import errno
 import hashlib
 import json
 import os
+from collections import deque
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -17,9 +18,8 @@ from typing import Any, Final
 import msgspec
 
 from app.board.fault_words import file_words
-from app.board.words import translate
-from app.shell.lan.fair.breach import Breach
-from app.shell.lan.fair.messages import Deck, Nonce, Pick, Reveal, Spoken, Vow, decode, encode
+from app.board.translation import translate
+from app.shell.lan.fair.messages import Breach, Deck, Nonce, Pick, Reveal, Spoken, Vow, decode, encode
 from app.shell.lan.fair.table import BINDING, Table
 from engine.manoeuvre.state import State
 from engine.record import Record, RecordFault, read
@@ -393,3 +393,51 @@ def agreement_of(path: Path) -> Agreement | None:
             return _read_agreement(file.readline(1 << 21))
     except (OSError, ValueError, TypeError, RecursionError):
         return None
+
+
+NOTES_SUFFIX: Final = ".notes"
+MOST_LINES: Final = 200
+"""Lines of talk that are kept."""
+LARGEST: Final = 1 << 20
+
+
+class Notes:
+    """The notes of one battle."""
+
+    def __init__(self, journal: Path) -> None:
+        self._path = journal.with_suffix(NOTES_SUFFIX)
+        self.clock: dict[str, Any] = {}
+        self.talk: deque[tuple[bool, str]] = deque(maxlen=MOST_LINES)
+        """Whether it was said here, and what."""
+        with contextlib.suppress(OSError, ValueError, TypeError, AttributeError, RecursionError):
+            if self._path.stat().st_size <= LARGEST:
+                found = json.loads(self._path.read_bytes())
+                self.talk.extend((bool(own), str(words)) for own, words in found.get("talk", ()))
+                self.clock = dict(found.get("clock", {}))
+
+    def keep_clock(self, clock: dict[str, Any]) -> None:
+        self.clock = clock
+        self._write()
+
+    def add_line(self, own: bool, words: str) -> None:
+        """Something was said. It reaches the disk with the next time that is written."""
+        self.talk.append((own, words))
+
+    def _write(self) -> None:
+        text = json.dumps({"clock": self.clock, "talk": list(self.talk)}, ensure_ascii=False)
+        with contextlib.suppress(OSError):
+            new = self._path.with_suffix(".notes-new")
+            handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+            new.replace(self._path)
+
+
+def sweep(folder: Path) -> None:
+    """Remove the notes of battles that are gone."""
+    with contextlib.suppress(OSError):
+        paths = list(folder.iterdir())
+        battles = {path.stem for path in paths if not path.suffix.startswith(NOTES_SUFFIX)}
+        for path in paths:
+            if path.suffix.startswith(NOTES_SUFFIX) and path.stem not in battles:
+                path.unlink()

@@ -23,8 +23,8 @@ from shiboken6 import isValid
 
 from app.board.lifetime import delete_later
 from app.shell.lan.identity import Identity
+from app.shell.lan.text import unreached_words
 from app.shell.lan.wire import EARLY, LARGEST, Bye, Frames, Greeting, Message, Ping, Pong, Unreadable, frame
-from app.shell.lan.words import unreached_words
 
 EVERY: Final = 4_000
 """Milliseconds between two signs of life."""

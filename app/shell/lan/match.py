@@ -5,11 +5,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final, Protocol
 
-from app.shell.lan.fair.breach import Breach
-from app.shell.lan.fair.due import Due, Matter
-from app.shell.lan.fair.messages import Grant, Play, Spoken
+from app.shell.lan.fair.messages import Breach, Grant, Play, Spoken
 from app.shell.lan.fair.messages import Said as Word
-from app.shell.lan.fair.table import Table
+from app.shell.lan.fair.table import Due, Matter, Table
 from app.shell.lan.fair.verdict import open_record
 from app.shell.lan.journal import Journal
 from app.shell.lan.wire import Accept, Message, Result, Said, Scene, Unwilling, Wish
@@ -145,7 +143,7 @@ class Match:
         self._watchers.append(send)
 
     @property
-    def watching(self) -> int:
+    def pause_controls(self) -> int:
         """How many spectators there are."""
         return len(self._watchers)
 

@@ -10,27 +10,22 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from app.board.fault_words import fault_words
 from app.board.lifetime import delete_later
 from app.board.theme.parts import FlatButton, Segmented
-from app.board.words import translate
-from app.shell.columns import Columns, Group
-from app.shell.desktop import Desktop
-from app.shell.destinations import Help, Home, Lan, LanFight, NewBattle
+from app.board.translation import translate
+from app.manoeuvre.new_battle.plan import Plan
+from app.manoeuvre.offer_view import BattleSheet, ForcesSheet, RulesSheet, lan_plan
+from app.shell.columns import Columns, Group, TopBar
+from app.shell.desktop import Desktop, Help, Home, Lan, LanFight, NewBattle
 from app.shell.lan.discovery import Lookout
-from app.shell.lan.gallery import Gallery
-from app.shell.lan.game import LanGame
-from app.shell.lan.hosting import Hosting
-from app.shell.lan.hostpanel import HostPanel
+from app.shell.lan.host_panel import Hosting, HostPanel
 from app.shell.lan.identity import own
-from app.shell.lan.invitation import InvitationPanel
-from app.shell.lan.joinpanel import JoinPanel
-from app.shell.lan.leftovers import Leftovers
+from app.shell.lan.join_panel import InvitationPanel, JoinPanel
 from app.shell.lan.lobby import Invitation, Lobby, Offer
 from app.shell.lan.pairing import new_code
-from app.shell.lan.people import KnownPanel, LeftPanel, YouPanel, usual_name
-from app.shell.lan.sheets import BattleSheet, ForcesSheet, RulesSheet, lan_plan
-from app.shell.lan.words import disk_words, refusal_words
-from app.shell.newbattle.plan import Plan
-from app.shell.play.chair import ELSEWHERE, HUMAN, Chair
-from app.shell.topbar import TopBar
+from app.shell.lan.remote_battle import RemoteBattle
+from app.shell.lan.spectator import Spectator
+from app.shell.lan.text import disk_words, refusal_words
+from app.shell.lan.unfinished import KnownPanel, LeftPanel, UnfinishedBattles, YouPanel, usual_name
+from app.shell.play.participants import ELSEWHERE, HUMAN, Participant
 from app.shell.version import version
 from resources.faults import Rejected
 from resources.library import Library
@@ -53,7 +48,7 @@ class LanScreen(QWidget):
         library = desktop.library
         scenario = place.scenario or library.scenarios.get(desktop.settings.scenario) or library.scenario(FIRST)
         self.plan = lan_plan(scenario, max(place.seat, 0), library)
-        self.game: LanGame | Gallery | None = None
+        self.game: RemoteBattle | Spectator | None = None
         self.hosting: Hosting | None = None
         self.lookout: Lookout | None = None
         self._lobby: Lobby | None = None
@@ -66,12 +61,12 @@ class LanScreen(QWidget):
         self.you = YouPanel(desktop.settings.name)
         self.left = LeftPanel()
         self.known = KnownPanel()
-        self.leftovers = Leftovers(self)
+        self.unfinished = UnfinishedBattles(self)
         self._build(HOST if place.scenario is not None else JOIN)
         self._connect()
         self.show_plan(self.plan)
         # The first time a certificate has to be made, and the window is to be on the screen before that.
-        QTimer.singleShot(0, self.leftovers, self.leftovers.fill)
+        QTimer.singleShot(0, self.unfinished, self.unfinished.fill)
 
     def now(self) -> Lan:
         return Lan(self.plan.scenario, self.plan.you)
@@ -152,7 +147,7 @@ class LanScreen(QWidget):
         header = replace(header, terms=self.host.limit.terms())
         code = new_code()
         lobby.offer = Offer(header.line(), self.plan.you, code)
-        game = LanGame(lobby)
+        game = RemoteBattle(lobby)
         fault = game.host()
         if fault:
             words = translate("lan", "No battle can be hosted on this machine: {reason}.")
@@ -176,8 +171,8 @@ class LanScreen(QWidget):
         self.show_plan(lan_plan(self.desktop.library.scenario(FULL), self.plan.you, self.desktop.library))
 
     def _compose(self) -> None:
-        chairs = [Chair(HUMAN), Chair(ELSEWHERE)]
-        one, two = chairs if self.plan.you == 0 else chairs[::-1]
+        participants = [Participant(HUMAN), Participant(ELSEWHERE)]
+        one, two = participants if self.plan.you == 0 else participants[::-1]
         self.desktop.go.emit(NewBattle(self.plan.scenario, (one, two)))
 
     # Joining
@@ -189,7 +184,7 @@ class LanScreen(QWidget):
         self.end()
         lobby.offer = None
         lobby.code = self.join.code.text()
-        game = LanGame(lobby)
+        game = RemoteBattle(lobby)
         self.take(game)
         self.join.tell(translate("lan", "Connecting to {address}.").format(address=address), busy=True)
         game.join(address, port)
@@ -199,7 +194,7 @@ class LanScreen(QWidget):
         if lobby is None:
             return
         self.end()
-        gallery = Gallery(lobby)
+        gallery = Spectator(lobby)
         self.game = gallery
         gallery.began.connect(self._begin)
         gallery.refused.connect(self._refused)
@@ -227,7 +222,7 @@ class LanScreen(QWidget):
 
     # The game until it begins
 
-    def take(self, game: LanGame, hosted: str = "", code: str = "") -> None:
+    def take(self, game: RemoteBattle, hosted: str = "", code: str = "") -> None:
         """Hold a game until it begins; one that is hosted is made known as this battle."""
         self.end()
         self.game = game
@@ -247,7 +242,7 @@ class LanScreen(QWidget):
             return
         for signal, slot in ((game.began, self._begin), (game.refused, self._refused)):
             signal.disconnect(slot)
-        if isinstance(game, LanGame):
+        if isinstance(game, RemoteBattle):
             game.invited.disconnect(self._invited)
             game.trouble.disconnect(self._trouble)
             game.asked_for.disconnect(self._asked_for)
@@ -296,11 +291,11 @@ class LanScreen(QWidget):
         self.join.tell(words, busy=True)
 
     def _accept(self) -> None:
-        if isinstance(self.game, LanGame):
+        if isinstance(self.game, RemoteBattle):
             self.game.accept()
 
     def _decline(self) -> None:
-        if isinstance(self.game, LanGame):
+        if isinstance(self.game, RemoteBattle):
             self.game.decline()
         self.end()
         self._show_mode(JOIN)

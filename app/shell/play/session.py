@@ -7,12 +7,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from app.board.words import translate
-from app.shell.play.chair import COMPUTER, HUMAN, Chair
+from app.board.translation import translate
+from app.shell.play.battle_source import BattleSource, is_idle
 from app.shell.play.computer import Computer
-from app.shell.play.idle import is_idle
-from app.shell.play.keeping import Keeper
-from app.shell.play.underway import Underway
+from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from app.shell.version import version
 from engine import dice
 from engine.battle import Battle, replay
@@ -22,14 +20,55 @@ from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
-from engine.record import Entry, Record
+from engine.record import Altered, Entry, Record
 from resources.library import Library
 from resources.record_start import about, prepare, start_of
-from resources.records import RecordFile, reopen
+from resources.records import FOLDER, RecordFile, create, reopen
 from resources.scenarios import Scenario
 
 if TYPE_CHECKING:
     from ai.player import Limits
+
+
+class Autosave:
+    """The file of one battle. A save that fails is told once, and tried again at every step."""
+
+    def __init__(self, library: Library, about: str, file: RecordFile | None = None) -> None:
+        self.file = file
+        self._folder = library.folder / FOLDER
+        self._about = about
+        self._told = ""
+
+    def save(self, record: Record) -> str:
+        """Write what is new; returns a sentence if that failed in a way not told yet."""
+        try:
+            self._write(record)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            fault = translate("session", "The battle could not be saved: {reason}. You may play on; it is tried again.")
+            fault = fault.format(reason=reason)
+        except Altered:
+            # Somebody else goes on with that file; this battle goes on in one of its own.
+            self.file = None
+            fault = translate(
+                "session", "Another program has written to the record of this battle. It goes on in a new one."
+            )
+            again = self.save(record)
+            return again or fault
+        else:
+            self._told = ""
+            return ""
+        if fault == self._told:
+            return ""
+        self._told = fault
+        return fault
+
+    def _write(self, record: Record) -> None:
+        if self.file is None:
+            self.file = create(self._folder, record, self._about)
+        else:
+            self.file.save(record)
+
 
 OPEN: Final = -1
 """The viewer who sees everything, as when two computers are watched."""
@@ -48,21 +87,21 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Session(Underway):
+class Session(BattleSource):
     """One battle at this desk. Whoever shows it calls `go` when it has shown the last step."""
 
     def __init__(
         self,
         library: Library,
         battle: Battle[State],
-        chairs: tuple[Chair, Chair],
-        keeper: Keeper,
+        participants: tuple[Participant, Participant],
+        keeper: Autosave,
         rng: Rng | None = None,
     ) -> None:
         super().__init__()
         self.library = library
         self.battle = battle
-        self.chairs = chairs
+        self.participants = participants
         self.limits: Limits | None = None
         """How long the computers may think; None leaves it to their levels. Holds for those not yet asked."""
         self._keeper = keeper
@@ -79,21 +118,28 @@ class Session(Underway):
 
     @classmethod
     def new(
-        cls, library: Library, scenario: Scenario, chairs: tuple[Chair, Chair], *, rng: Rng | None = None
+        cls,
+        library: Library,
+        scenario: Scenario,
+        participants: tuple[Participant, Participant],
+        *,
+        rng: Rng | None = None,
     ) -> "Session":
         """A new battle; raises Rejected if the scenario is at fault. Its file is made by the first `go`."""
         created = datetime.now(UTC).isoformat(timespec="seconds")
-        header, start = prepare(scenario, library, created, version(), (chairs[0].write(), chairs[1].write()))
+        header, start = prepare(
+            scenario, library, created, version(), (participants[0].write(), participants[1].write())
+        )
         battle = Battle(header, start)
-        return cls(library, battle, chairs, Keeper(library, about(scenario)), rng)
+        return cls(library, battle, participants, Autosave(library, about(scenario)), rng)
 
     @classmethod
     def resume(cls, library: Library, path: Path, *, rng: Rng | None = None) -> "Session":
         """A battle to go on with, at the very decision it was left at; raises RecordFault or OSError."""
         file, record = reopen(path)
         battle = replay(record, start_of(record, library))
-        seats = [Chair.read(text) for text in record.header.seats.values()]
-        return cls(library, battle, (seats[0], seats[1]), Keeper(library, path.stem.lstrip("-0123456789"), file), rng)
+        seats = [Participant.read(text) for text in record.header.seats.values()]
+        return cls(library, battle, (seats[0], seats[1]), Autosave(library, path.stem.lstrip("-0123456789"), file), rng)
 
     @property
     def file(self) -> RecordFile | None:
@@ -102,7 +148,7 @@ class Session(Underway):
 
     @property
     def is_thinking(self) -> bool:
-        return any(computer.thinking for computer in self._computers.values())
+        return any(computer.busy for computer in self._computers.values())
 
     def go(self) -> None:
         """Do the one next thing: chance acts, a computer is set thinking, or a person is asked."""
@@ -113,7 +159,7 @@ class Session(Underway):
     def play(self, action: Action) -> None:
         """A person's action; raises Refusal and changes nothing."""
         seat = self.battle.state.seat
-        if seat < CHANCE and self.chairs[seat].kind != HUMAN:
+        if seat < CHANCE and self.participants[seat].kind != HUMAN:
             raise Refusal("other-seat", "It is not for you to decide now.", "")
         self._play(action)
 
@@ -144,7 +190,7 @@ class Session(Underway):
         """Offer a draw. A computer answers at once, a person with `agree_draw` or by playing on."""
         self._enter(self.battle.offer_draw, seat)
         other = 1 - seat
-        if self.chairs[other].kind == COMPUTER:
+        if self.participants[other].kind == COMPUTER:
             from ai.judgement import win_chance
 
             if win_chance(self.battle.state, other) < CONTENT:
@@ -165,8 +211,8 @@ class Session(Underway):
 
     def warm(self) -> None:
         """Start the processes of the computer players ahead of their first decision."""
-        for seat, chair in enumerate(self.chairs):
-            if chair.kind == COMPUTER and not self.battle.over:
+        for seat, participant in enumerate(self.participants):
+            if participant.kind == COMPUTER and not self.battle.over:
                 try:
                     self._computer(seat).warm()
                 except OSError as error:
@@ -221,7 +267,7 @@ class Session(Underway):
                 self.ended.emit()
         elif state.seat == CHANCE:
             self._play(self._chance(state))
-        elif self.chairs[state.seat].kind == COMPUTER:
+        elif self.participants[state.seat].kind == COMPUTER:
             self._think(state.seat)
         elif not self.ask_always and is_idle(state):
             self._idle.add(len(self.battle.record.entries) + 1)
@@ -245,7 +291,7 @@ class Session(Underway):
         entry = self.battle.play(action)
         self._cancel()
         for seat, view, shown in views:
-            if self.chairs[seat].kind == COMPUTER:
+            if self.participants[seat].kind == COMPUTER:
                 self._computer(seat).watch(view, shown)
         self._tell(entry, before)
 
@@ -277,15 +323,15 @@ class Session(Underway):
             return NOBODY
         seat = free[-1].seat
         now = self.battle.state.seat
-        asked_elsewhere = now < CHANCE and now != seat and self.chairs[now].kind == HUMAN
-        if self.chairs[seat].kind != HUMAN or asked_elsewhere:
+        asked_elsewhere = now < CHANCE and now != seat and self.participants[now].kind == HUMAN
+        if self.participants[seat].kind != HUMAN or asked_elsewhere:
             return NOBODY
         return seat if self.battle.can_undo(seat) else NOBODY
 
     def _computer(self, seat: int) -> Computer:
         if seat not in self._computers:
             seed = random.SystemRandom().getrandbits(32)
-            level = self.chairs[seat].level
+            level = self.participants[seat].level
             computer = Computer(
                 level,
                 seed,
@@ -295,20 +341,20 @@ class Session(Underway):
                 parent=self,
             )
             computer.progressed.connect(lambda thought: self.thinking.emit(seat, thought))
-            computer.answered.connect(lambda thought: self._answered(seat, thought))
+            computer.done.connect(lambda thought: self._answered(seat, thought))
             computer.failed.connect(lambda sentence: self._failed(seat, sentence))
             self._computers[seat] = computer
         return self._computers[seat]
 
     def _think(self, seat: int) -> None:
         computer = self._computer(seat)
-        if not computer.thinking:
+        if not computer.busy:
             computer.think(self.battle.state.seen_by(seat))
             self.thinking.emit(seat, None)
 
     def _cancel(self) -> None:
         for computer in self._computers.values():
-            if computer.thinking:
+            if computer.busy:
                 computer.cancel()
                 self._due = self._due or self._paused
 

@@ -17,8 +17,8 @@ from ai.outcomes import Results
 from ai.plans import Planner
 from ai.turn import Turn
 from ai.weights import shipped
-from app.shell.replay.course import Course, Step
-from app.shell.replay.judging import OPEN, Better, Drawn, Judged, Passage, Verdicts, passages
+from app.shell.replay.timeline import Course, Step
+from app.shell.replay.turning_points import OPEN, Better, Drawn, Judged, Passage, Verdicts, passages
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action

@@ -18,10 +18,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from app.board.theme import fonts
+from app.board.theme.colours import Theme
 from app.board.theme.style import current
-from app.board.theme.tokens import Theme
-from app.board.words import translate
-from app.shell.play.chances import percent
+from app.board.translation import percent, translate
 
 DISC: Final = 11.0
 LARGEST: Final = 1.3

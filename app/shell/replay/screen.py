@@ -4,32 +4,87 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
-from app.board import names
-from app.board.theme.parts import Panel, Text
-from app.board.view.announce import announce
-from app.board.words import translate
-from app.shell.desktop import Desktop
-from app.shell.destinations import Home, Replay
+from app.board.announce import announce
+from app.board.theme import fonts
+from app.board.theme.parts import ElidedText, FlatButton, Panel, PrimaryButton, Segmented, Text
+from app.board.translation import translate
+from app.manoeuvre import names
+from app.manoeuvre.play.animations import motions_of
+from app.manoeuvre.replay import captions
+from app.manoeuvre.replay.turn_text import moved_by_luck, moved_by_roll, turning_points
+from app.shell.desktop import Desktop, Home, Replay
 from app.shell.play.session import Step as Played
-from app.shell.play.staging import motions_of
-from app.shell.replay import captions, showing
-from app.shell.replay.bar import VIEWERS, Bar
-from app.shell.replay.branching import can_branch
+from app.shell.replay import panel_contents
 from app.shell.replay.controls import Controls
-from app.shell.replay.judging import OPEN
-from app.shell.replay.opening import open_record
-from app.shell.replay.panels import ChancePanel, LuckPanel, Stage, TurningPanel
-from app.shell.replay.reader import Progress
-from app.shell.replay.standing import Reading
+from app.shell.replay.panels import ChancePanel, LuckPanel, Stage, TurningPanel, points_for
+from app.shell.replay.record_opening import can_branch, open_record
+from app.shell.replay.summary import Progress, Reading
 from app.shell.replay.tools import Tools
-from app.shell.replay.turnlist import points_for
-from app.shell.replay.turnwords import moved_by_luck, moved_by_roll, turning_points
+from app.shell.replay.turning_points import OPEN
 from engine.manoeuvre.battlefield import SOUTH
 from engine.manoeuvre.state import State
+
+VIEWERS = {"one": 0, "two": 1, "both": OPEN}
+ROOMY = 1000
+"""Below so many pixels at 100 % the bar is short of words."""
+
+
+class Bar(Panel):
+    home = Signal()
+    seen = Signal(int)
+    """The viewer: a seat, or OPEN."""
+
+    def __init__(self, title: str, summary: str, sides: tuple[str, str], parent: QWidget | None = None) -> None:
+        super().__init__(parent, part="bar", padding=10)
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        back = FlatButton(translate("replay", "Home"), "back")
+        back.setToolTip(translate("replay", "Leave the replay"))
+        back.clicked.connect(self.home)
+        row.addWidget(back)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(ElidedText(title, "title"))
+        words.addWidget(ElidedText(summary, "small", "muted"))
+        row.addLayout(words, 1)
+        self._seen_by = Text(translate("replay", "Seen by"), tone="muted", wrap=False)
+        row.addWidget(self._seen_by)
+        self.viewers = Segmented(
+            [("one", sides[0]), ("two", sides[1]), ("both", translate("replay", "Both"))],
+            translate("replay", "Seen by"),
+        )
+        self.viewers.choose("both")
+        self.viewers.button("both").setToolTip(translate("replay", "Both hands lie open"))
+        for key, side in (("one", sides[0]), ("two", sides[1])):
+            tip = translate("replay", "Only what {side} knew").format(side=side)
+            self.viewers.button(key).setToolTip(tip)
+        self.viewers.chosen.connect(lambda key: self.seen.emit(VIEWERS[key]))
+        row.addWidget(self.viewers)
+        self.export = FlatButton(translate("replay", "Export"), "export")
+        self.export_menu = QMenu(self.export)
+        self.export.setMenu(self.export_menu)
+        row.addWidget(self.export)
+        self.branch = PrimaryButton(translate("replay", "Play on from here"), "branch")
+        row.addWidget(self.branch)
+        self.column.addLayout(row)
+        self.buttons = (back, self.export, self.branch)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room the buttons say less, and their tooltips the rest."""
+        super().resizeEvent(event)
+        tight = self.width() < ROOMY * fonts.scale()
+        self._seen_by.setVisible(not tight)
+        self.export.setText("" if tight else translate("replay", "Export"))
+        self.export.setToolTip(translate("replay", "Export") if tight else "")
+        self.branch.setText(translate("replay", "Play on") if tight else translate("replay", "Play on from here"))
+
+    def add_exports(self, actions: list[QAction]) -> None:
+        self.export_menu.addActions(actions)
+
 
 PAUSE_MS: Final = 700
 """Between two steps while it plays, besides the time that motions take."""
@@ -84,12 +139,12 @@ class ReplayScreen(QWidget):
         self._lay_out(opened.fault)
         self.tools = Tools(self)
         self._connect()
-        self.luck.table.show_rows(showing.luck_rows(course))
+        self.luck.table.show_rows(panel_contents.luck_rows(course))
         self.luck.table.rolls.more = lambda place: moved_by_roll(self.reading.verdicts, place, self.viewer)
         if course.taken_back:
             left_out = translate("replay", "%n action(s) were taken back and are left out.", "", course.taken_back)
             self.controls.where.setToolTip(left_out)
-        stops = showing.stops(course)
+        stops = panel_contents.stops(course)
         self._turn_ends = [0, *(stop.end for stop in stops), len(course.steps)]
         self.controls.timeline.show_stops(stops, self.sides)
         self.setFocusProxy(self.controls.timeline.strip)
@@ -250,7 +305,7 @@ class ReplayScreen(QWidget):
         view = self.view
         caption = captions.caption(self.course, self.place, self.viewer)
         self.stage.show_caption(caption)
-        self.stage.hands.show_hands(view, showing.below(self.viewer))
+        self.stage.hands.show_hands(view, panel_contents.below(self.viewer))
         self.controls.show_place(self.place, len(self.course.steps), self._playing)
         self.chances.chart.show_place(self.place)
         self._show_chance()
@@ -269,15 +324,15 @@ class ReplayScreen(QWidget):
 
     def _show_chance(self) -> None:
         verdicts = self.reading.verdicts
-        self.chances.words.setText(showing.chance_words(verdicts, self.place, self.viewer))
-        self.chances.words.setToolTip(showing.judged_words(verdicts, self.place, self.viewer))
+        self.chances.words.setText(panel_contents.chance_words(verdicts, self.place, self.viewer))
+        self.chances.words.setToolTip(panel_contents.judged_words(verdicts, self.place, self.viewer))
 
     def _show_board(self, view: State) -> None:
         board = self.stage.board
-        edge = view.edges[showing.below(self.viewer)]
+        edge = view.edges[panel_contents.below(self.viewer)]
         board.set_facing(edge if edge >= 0 else SOUTH)
-        board.show_board(showing.look(view))
-        board.set_marks(showing.marks(self.course, self.place, view))
+        board.show_board(panel_contents.look(view))
+        board.set_marks(panel_contents.marks(self.course, self.place, view))
         if self._playing:
             if self.place >= len(self.course.steps):
                 self.toggle_play()
@@ -307,8 +362,8 @@ class ReplayScreen(QWidget):
         """Show what the reading has found out."""
         verdicts = self.reading.verdicts
         tellings = turning_points(verdicts, self.viewer)
-        side = showing.below(self.viewer)
-        self.chances.chart.show_curve(showing.curve(verdicts, self.viewer, tellings))
+        side = panel_contents.below(self.viewer)
+        self.chances.chart.show_curve(panel_contents.curve(verdicts, self.viewer, tellings))
         self._show_chance()
         reading = self.reading.progress is Progress.READING
         empty = (

@@ -1,220 +1,162 @@
-"""The timeline: what each side did in each of its turns, as icons in two rows; click to go there."""
+"""A recorded battle as a course of steps, which can be stood on in any order, each with all that happened in it.
 
+An action is seldom worth a step of its own: whoever passes does nothing that can be seen, and cards are drawn and units
+set up by the handful. So a step is the actions up to the next thing worth looking at. What was taken back is left out.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from itertools import chain
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidget
+from app.shell.replay.luck import Bookkeeper, Ledger
+from engine.game import Refusal
+from engine.manoeuvre import action as act
+from engine.manoeuvre import events
+from engine.manoeuvre.events import Event
+from engine.manoeuvre.notation import owner
+from engine.manoeuvre.state import State
+from engine.record import Entry, Misfit, Record, misfit
 
-from app.board.paint.icons import icon_pixmap
-from app.board.theme import fonts
-from app.board.theme.style import current
-from app.board.theme.tokens import Theme
-from app.board.words import translate
+APART: Final = 24
+"""Actions between two states that are kept; from the nearest the others are played anew."""
+IN_BULK: Final = frozenset((act.DRAW, act.PICK, act.PLACE))
+"""Actions that make one step together, as long as they are the same side's."""
+QUIET: Final = frozenset((act.DONE, act.DISCARD))
+UNSEEN: Final = frozenset((events.TURN, events.FORCED))
+"""Actions that make no step unless something comes of them, and what does not count as that."""
 
-CELL: Final = QSize(34, 26)
-PITCH: Final = 40
-LEAST_PITCH: Final = 15
-"""Cells of the two rows stand side by side, so that a cell may be almost twice as wide."""
-ROW: Final = 34
+
+class Deed(NamedTuple):
+    """One action and what it did. The states are whole: show of them only what a viewer may see."""
+
+    entry: Entry
+    before: State
+    after: State
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True)
-class Stop:
-    """One turn of one side."""
+class Step:
+    """Some actions of the record, from one up to but without another, that are shown as one."""
 
-    start: int
+    number: int
+    first: int
     end: int
-    """The places of the course where it begins and ends."""
     turn: int
-    side: int
-    icon: str
-    words: str
+    """The game turn; 0 during the set-up."""
+    active: int
+    """Whose turn it is."""
+    seat: int
+    """Whose act it is: of chance's, that of the seat it rolls or draws for."""
+    verb: int
+    """Of the action that makes it worth a step; -1 where somebody resigned or a draw was agreed."""
 
 
-class Timeline(QScrollArea):
-    """Scrolls sideways if a battle is long; the turn shown is always in sight."""
+class Course:
+    """A battle from its start to its end, or as far as its record fits the rules."""
 
-    jumped = Signal(int)
+    def __init__(self, record: Record, start: State) -> None:
+        self.record = record
+        self.fault: Misfit | None = None
+        """Why the course breaks off, if it does."""
+        self._kept = [start.copy()]
+        self._happened: list[tuple[Event, ...]] = []
+        books = Bookkeeper()
+        self.steps: tuple[Step, ...] = tuple(self._walk(books))
+        self.ledger: Ledger = books.ledger()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.strip = _Strip()
-        self.setWidget(self.strip)
-        self.viewport().setAutoFillBackground(False)
-        self.strip.setAutoFillBackground(False)
-        self.strip.jumped.connect(self.jumped)
-        # The names of the sides stay at the left, so that they have to be painted anew.
-        self.horizontalScrollBar().valueChanged.connect(self.strip.update)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+    @property
+    def actions(self) -> int:
+        """How many actions of the record could be played."""
+        return len(self._happened)
 
-    def show_stops(self, stops: tuple[Stop, ...], sides: tuple[str, str]) -> None:
-        self.strip.show_stops(stops, sides)
+    @property
+    def taken_back(self) -> int:
+        """How many actions were taken back by those who had played them."""
+        played = sum(self.record.is_action(entry.seat, entry.text) for entry in self.record.entries)
+        return played - len(self.record.actions)
 
-    def show_place(self, place: int) -> None:
-        box = self.strip.show_place(place)
-        if box is not None:
-            self.ensureVisible(round(box.center().x()), 0, 80, 0)
+    @property
+    def ended_by(self) -> Entry | None:
+        """The entry by which somebody resigned or agreed to a draw."""
+        return None if self.fault else self.record.ending
 
-    def sizeHint(self) -> QSize:
-        return QSize(600, self.strip.sizeHint().height())
+    def state_after(self, actions: int) -> State:
+        """The whole state after so many actions; the caller's own."""
+        state = self._kept[actions // APART].copy()
+        for entry in self.record.actions[actions // APART * APART : actions]:
+            state.do(state.read(entry.text))
+        return state
 
-    def minimumSizeHint(self) -> QSize:
-        return QSize(200, self.sizeHint().height())
+    def state_at(self, place: int) -> State:
+        """The whole state after so many steps; 0 is the start."""
+        return self.state_after(self.steps[place - 1].end if place else 0)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        bar = self.horizontalScrollBar().sizeHint().height() if self.strip.minimumWidth() > self.width() else 0
-        self.setMinimumHeight(self.strip.sizeHint().height() + bar)
+    def place_of(self, actions: int) -> int:
+        """The step after which at least so many actions have been played; the last one for -1."""
+        if actions < 0:
+            return len(self.steps)
+        place = bisect_left([step.end for step in self.steps], actions) + 1
+        return min(place, len(self.steps)) if actions else 0
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrow keys belong to the replay."""
-        event.ignore()
+    def events(self, step: Step) -> Iterator[Event]:
+        """Everything that happened in a step."""
+        return chain.from_iterable(self._happened[step.first : step.end])
 
+    def deeds(self, step: Step) -> Iterator[Deed]:
+        """The actions of a step, one after the other."""
+        state = self.state_after(step.first)
+        for number in range(step.first, step.end):
+            entry = self.record.actions[number]
+            before = state.copy()
+            state.do(state.read(entry.text))
+            yield Deed(entry, before, state.copy(), self._happened[number])
 
-class _Strip(QWidget):
-    jumped = Signal(int)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._stops: tuple[Stop, ...] = ()
-        self._sides = ("", "")
-        self._at = 0
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(translate("replay", "Timeline"))
-        self.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
-
-    def show_stops(self, stops: tuple[Stop, ...], sides: tuple[str, str]) -> None:
-        self._stops = stops
-        self._sides = sides
-        self.setMinimumWidth(round(self._label() + len(stops) * LEAST_PITCH * fonts.scale() + 8))
-        self.updateGeometry()
-        self.update()
-
-    def show_place(self, place: int) -> QRectF | None:
-        """Where the turn of this place is, so that it can be scrolled to."""
-        self._at = place
-        self.update()
-        now = self._now()
-        self.setAccessibleDescription(now.words if now else "")
-        return self._box(self._stops.index(now)) if now else None
-
-    def sizeHint(self) -> QSize:
-        return QSize(600, round((2 * ROW + 26) * fonts.scale()))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.minimumWidth(), self.sizeHint().height())
-
-    def stop_at(self, point: QPointF) -> Stop | None:
-        """The turn under a point, or the one nearest to it sideways."""
-        if not self._stops:
-            return None
-        boxes = [(abs(self._box(number).center().x() - point.x()), stop) for number, stop in enumerate(self._stops)]
-        distance, stop = min(boxes, key=lambda box: box[0])
-        return stop if distance <= PITCH * fonts.scale() else None
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        stop = self.stop_at(event.position())
-        if stop is not None and event.button() == Qt.MouseButton.LeftButton:
-            self.jumped.emit(stop.end)
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            stop = self.stop_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), stop.words if stop else "", self)
-            return True
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.PaletteChange):
-            self.update()
-        return super().event(event)
-
-    def _label(self) -> float:
-        """The width of the names of the sides."""
-        metrics = self.fontMetrics()
-        return max(metrics.horizontalAdvance(f"{side}  ") for side in self._sides) + 14 * fonts.scale()
-
-    def _now(self) -> Stop | None:
-        return next((stop for stop in self._stops if stop.start < self._at <= stop.end), None)
-
-    def _box(self, number: int) -> QRectF:
-        """The cell of a turn: in the upper row for side one."""
-        scale = fonts.scale()
-        left = self._label()
-        pitch = min(PITCH * scale, (self.width() - left - 8) / max(len(self._stops), 1))
-        pitch = max(pitch, LEAST_PITCH * scale)
-        width = min(CELL.width() * scale, 2 * pitch - 4)
-        top = 8 * scale + (ROW * scale if self._stops[number].side else 0)
-        return QRectF(left + pitch * number + (pitch - width) / 2, top, width, CELL.height() * scale)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = current()
-        now = self._now()
-        for number, stop in enumerate(self._stops):
-            box = self._box(number)
-            painter.setPen(QPen(QColor(theme.side(stop.side)), theme.line) if theme.contrast else Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.side_tint(stop.side)))
-            painter.drawRoundedRect(box, 5, 5)
-            side = round(17 * fonts.scale())
-            icon = icon_pixmap(stop.icon, side, theme.side(stop.side), self.devicePixelRatioF())
-            painter.drawPixmap(QPointF(box.center().x() - side / 2, box.center().y() - side / 2), icon)
-            if stop is now:
-                self._paint_now(painter, theme, box)
-        self._paint_turns(painter, theme, now)
-        self._paint_names(painter, theme)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(theme.primary), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-        painter.end()
-
-    def _paint_names(self, painter: QPainter, theme: Theme) -> None:
-        painter.setFont(fonts.sans(13, fonts.SEMIBOLD))
-        left = self.visibleRegion().boundingRect().left()
-        painter.fillRect(QRectF(left, 0, self._label() - 6, self.height()), QColor(theme.panel))
-        for side, name in enumerate(self._sides):
-            painter.setPen(QColor(theme.side(side)))
-            top = (8 + ROW * side) * fonts.scale()
-            box = QRectF(left, top, self._label() - 10, CELL.height() * fonts.scale())
-            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, name)
-
-    def _paint_now(self, painter: QPainter, theme: Theme, box: QRectF) -> None:
-        brass = QColor(theme.brass)
-        painter.setPen(QPen(brass, 3))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(-2.5, -2.5, 2.5, 2.5), 6, 6)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(brass)
-        top = box.top() - 3
-        painter.drawPolygon(
-            [
-                QPointF(box.center().x() - 6, top - 5),
-                QPointF(box.center().x() + 6, top - 5),
-                QPointF(box.center().x(), top + 2),
-            ]
-        )
-
-    def _paint_turns(self, painter: QPainter, theme: Theme, now: Stop | None) -> None:
-        """The number of each turn below the first of its two cells, where there is room."""
-        right = 0.0
-        for number, stop in enumerate(self._stops):
-            if number and self._stops[number - 1].turn == stop.turn:
+    def _walk(self, books: Bookkeeper) -> Iterator[Step]:
+        state = self._kept[0].copy()
+        heard: list[Event] = []
+        state.tell = heard.append
+        number = 0
+        first = 0
+        bulk: Step | None = None
+        for done, entry in enumerate(self.record.actions, 1):
+            turn, active, seat = state.turn, state.active, owner(state)
+            try:
+                action = state.read(entry.text)
+                state.apply(action)
+            except Refusal as refusal:
+                self.fault = misfit(entry, refusal)
+                break
+            books.hear(done, turn, heard)
+            self._happened.append(tuple(heard))
+            if done % APART == 0:
+                self._kept.append(state.copy())
+            quiet = action.verb in QUIET and all(event.kind in UNSEEN for event in heard)
+            seat = next((event.c for event in heard if event.kind == events.ROLLED), seat)
+            heard.clear()
+            step = Step(number + 1, first, done, turn, active, seat, action.verb)
+            if bulk is not None and (action.verb, seat) == (bulk.verb, bulk.seat):
+                bulk = Step(bulk.number, bulk.first, done, turn, active, seat, action.verb)
+                first = done
                 continue
-            here = now is not None and stop.turn == now.turn
-            painter.setFont(fonts.tabular(fonts.sans(13, fonts.BOLD if here else fonts.NORMAL)))
-            painter.setPen(QColor(theme.ink if here else theme.muted))
-            text = translate("replay", "Turn {turn}").format(turn=stop.turn) if not number else str(stop.turn)
-            width = painter.fontMetrics().horizontalAdvance(text)
-            both = number + 1 < len(self._stops) and self._stops[number + 1].turn == stop.turn
-            middle = (self._box(number).center().x() + self._box(number + both).center().x()) / 2
-            if middle - width / 2 < right:
+            if bulk is not None:
+                yield bulk
+                bulk = None
+            if quiet:
                 continue
-            right = middle + width / 2 + 6
-            box = QRectF(middle - width, (2 * ROW + 6) * fonts.scale(), 2 * width, 20 * fonts.scale())
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+            number, first = number + 1, done
+            if action.verb in IN_BULK:
+                bulk = step
+            else:
+                yield step
+        if bulk is not None:
+            yield bulk
+        if first < len(self._happened):
+            number += 1
+            yield Step(number, first, len(self._happened), state.turn, state.active, state.active, act.DONE)
+        ending = self.ended_by
+        if ending is not None:
+            done = len(self._happened)
+            yield Step(number + 1, done, done, state.turn, state.active, ending.seat, -1)

@@ -6,16 +6,118 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDialog, QFileDialog
+from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.board.words import translate
-from app.shell.destinations import Resume
-from app.shell.replay import captions, export, showing
-from app.shell.replay.branching import branch, can_branch, usual_chairs
-from app.shell.replay.chairs import ChairsDialog
+from app.board.theme.parts import PrimaryButton, QuietButton, Text, Title
+from app.board.translation import translate
+from app.manoeuvre.board.looks import BoardLook
+from app.manoeuvre.levels import LEVELS, level_name, level_words
+from app.manoeuvre.replay import captions
+from app.shell.desktop import Resume
+from app.shell.play.participants import COMPUTER, HUMAN, Participant
+from app.shell.replay import panel_contents
+from app.shell.replay.record_opening import branch, can_branch, usual_chairs
+from app.shell.replay.timeline import Course
 
 if TYPE_CHECKING:
     from app.shell.replay.screen import ReplayScreen
+
+
+PICTURE_SIDE = 1200
+
+
+def battle_text(course: Course, viewer: int) -> str:
+    """The whole battle in sentences, as a viewer may know it."""
+    end = course.state_after(course.actions)
+    lines = [captions.title(end), captions.summary(course), ""]
+    before = (-1, -1)
+    for place, step in enumerate(course.steps, 1):
+        told = captions.caption(course, place, viewer)
+        if (step.turn, step.active) != before:
+            before = (step.turn, step.active)
+            lines += ["", told.title.partition(":")[0]]
+        lines.append(f"  {place}. {told.detail}")
+    if course.taken_back:
+        count = course.taken_back
+        lines += ["", translate("replay", "%n action(s) were taken back and are left out.", "", count)]
+    return "\n".join(lines).strip() + "\n"
+
+
+def save_text(path: Path, course: Course, viewer: int) -> None:
+    """Raises OSError."""
+    path.write_text(battle_text(course, viewer), encoding="utf-8")
+
+
+def save_record(path: Path, course: Course) -> None:
+    """A copy of the record, as far as it is sound; raises OSError."""
+    path.write_text(course.record.text(), encoding="utf-8", newline="\n")
+
+
+def save_picture(path: Path, look: BoardLook) -> None:
+    """Raises OSError."""
+    from app.manoeuvre.board.paint.boards import board_image
+
+    if not board_image(look, PICTURE_SIDE).save(str(path)):
+        raise OSError(None, translate("replay", "the picture could not be written"), str(path))
+
+
+class ParticipantsDialog(QDialog):
+    """Opened with who sat there before."""
+
+    def __init__(
+        self, where: str, sides: tuple[str, str], participants: tuple[Participant, Participant], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(translate("replay", "Play on from here"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        column.addWidget(Title(translate("replay", "Play on from here")))
+        column.addWidget(Text(where, tone="muted"))
+        grid = QGridLayout()
+        grid.setSpacing(12)
+        self.boxes = [self._box(participant) for participant in participants]
+        for row, (side, box) in enumerate(zip(sides, self.boxes, strict=True)):
+            label = Text(side, wrap=False)
+            label.setBuddy(box)
+            box.setAccessibleName(side)
+            grid.addWidget(label, row, 0)
+            grid.addWidget(box, row, 1)
+        grid.setColumnStretch(1, 1)
+        column.addLayout(grid)
+        column.addWidget(
+            Text(
+                translate("replay", "The battle goes on in a record of its own; this one stays as it is."),
+                "small",
+                "muted",
+            )
+        )
+        row_of_buttons = QHBoxLayout()
+        row_of_buttons.addStretch(1)
+        cancel = QuietButton(translate("replay", "Cancel"))
+        cancel.clicked.connect(self.reject)
+        self.play = PrimaryButton(translate("replay", "Play on"), "branch")
+        self.play.setDefault(True)
+        self.play.clicked.connect(self.accept)
+        row_of_buttons.addWidget(cancel)
+        row_of_buttons.addWidget(self.play)
+        column.addLayout(row_of_buttons)
+        self.setMinimumWidth(420)
+
+    @property
+    def participants(self) -> tuple[Participant, Participant]:
+        one, two = (Participant.read(box.currentData()) for box in self.boxes)
+        return one, two
+
+    def _box(self, participant: Participant) -> QComboBox:
+        box = QComboBox()
+        box.addItem(translate("replay", "A person at this desk"), Participant(HUMAN).write())
+        for level in LEVELS:
+            text = translate("replay", "Computer: {level}").format(level=level_name(level))
+            box.addItem(text, Participant(COMPUTER, level).write())
+            box.setItemData(box.count() - 1, level_words(level), 3)
+        box.setCurrentIndex(max(box.findData(participant.write()), 0))
+        return box
 
 
 class Tools(QObject):
@@ -64,19 +166,19 @@ class Tools(QObject):
     def save_record(self) -> None:
         screen = self._screen
         kinds = translate("replay", "Records (*.record)")
-        self._save(f"{screen.path.stem}-copy.record", kinds, lambda path: export.save_record(path, screen.course))
+        self._save(f"{screen.path.stem}-copy.record", kinds, lambda path: save_record(path, screen.course))
 
     def save_text(self) -> None:
         """As the viewer may know it."""
         screen = self._screen
         kinds = translate("replay", "Text (*.txt)")
-        self._save(f"{screen.path.stem}.txt", kinds, lambda path: export.save_text(path, screen.course, screen.viewer))
+        self._save(f"{screen.path.stem}.txt", kinds, lambda path: save_text(path, screen.course, screen.viewer))
 
     def save_picture(self) -> None:
         screen = self._screen
         kinds = translate("replay", "Pictures (*.png)")
-        look = showing.look(screen.view)
-        self._save(f"{screen.path.stem}-{screen.place}.png", kinds, lambda path: export.save_picture(path, look))
+        look = panel_contents.look(screen.view)
+        self._save(f"{screen.path.stem}-{screen.place}.png", kinds, lambda path: save_picture(path, look))
 
     def _save(self, name: str, kinds: str, save: Callable[[Path], None]) -> None:
         chosen, _ = QFileDialog.getSaveFileName(self._screen, translate("replay", "Export"), name, kinds)
@@ -94,10 +196,10 @@ class Tools(QObject):
         if not can_branch(screen.course, screen.place):
             return
         where = captions.caption(screen.course, screen.place, screen.viewer).title
-        dialog = ChairsDialog(where, screen.sides, usual_chairs(screen.course), screen)
+        dialog = ParticipantsDialog(where, screen.sides, usual_chairs(screen.course), screen)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             try:
-                path = branch(screen.course, screen.place, dialog.chairs, screen.desktop.library)
+                path = branch(screen.course, screen.place, dialog.participants, screen.desktop.library)
             except OSError as error:
                 sentence = translate("replay", "The new record could not be made: {reason}.")
                 screen.desktop.trouble.emit(sentence.format(reason=error.strerror or str(error)))

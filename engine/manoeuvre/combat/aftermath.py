@@ -26,6 +26,7 @@ def enter_retreat(p: Position) -> int:
         return unit >> 3
     p.pop()
     if ways:
+        p.force(unit >> 3, "retreat-to", unit, ways[0])
         fall_back(p, ways[0])
     else:
         p.eliminate(unit, "no way out")
@@ -64,6 +65,7 @@ def enter_advance(p: Position) -> int:
     units = fighters(p)
     if len(units) > 1 or may_decline(p):
         return p.active
+    p.force(p.active, "advance", units[0], p.square[units[0]])
     advance(p, units[0])
     return -1
 
@@ -137,6 +139,7 @@ def enter_commitment(p: Position) -> int:
         return p.active
     if combat.commitments:
         for unit in units:
+            p.force(p.active, "suffer", unit, p.square[unit])
             p.hit(unit, "commitment")
     p.pop()
     return -1

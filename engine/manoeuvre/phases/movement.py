@@ -38,6 +38,7 @@ def enter_movement(p: Position) -> int:
     if not p.moved:
         if can_move_another(p):
             return p.active
+        p.force(p.active, "done")
     else:
         has = p.armies[p.active].has
         if has[army.FORCED_MARCH] and may_march(p):

@@ -31,15 +31,15 @@ def legal_first_player(p: Position) -> list[Action]:
 
 
 def do_first_player(p: Position, action: Action) -> None:
-    chance.tell_roll(p, action, dice.D10, "first player", ONE if p.rolled == 0 else TWO)
-    if p.rolled == 0:
-        p.rolled = action.a
+    chance.tell_roll(p, action, dice.D10, "first player", ONE if p.first_roll == 0 else TWO)
+    if p.first_roll == 0:
+        p.first_roll = action.a
         return
-    if p.rolled != action.a:
-        p.first = 0 if p.rolled > action.a else 1
+    if p.first_roll != action.a:
+        p.first = 0 if p.first_roll > action.a else 1
         if p.tell is not None:
             p.tell(Event(events.SET, p.first, text="first player"))
-    p.rolled = 0
+    p.first_roll = 0
 
 
 # The first player lays four sections.

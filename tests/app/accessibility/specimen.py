@@ -4,10 +4,10 @@ import sys
 
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from app.board.hand import HandView
-from app.board.looks import BoardLook, CardLook, CardState, CounterLook, Mark, Marks
-from app.board.view import BoardView
-from app.board.view.announce import announce
+from app.board.announce import announce
+from app.manoeuvre.board.hand import HandView
+from app.manoeuvre.board.looks import BoardLook, CardLook, CardState, CounterLook, Mark, Marks
+from app.manoeuvre.board.view.board import BoardView
 
 WORDS = tuple("ABCDEFGH"[square & 7] + str((square >> 3) + 1) + ", open ground" for square in range(64))
 GUARD = CounterLook(0, 0, "france", "Imp. Guard", "Imperial Guard", False, 8, False)

@@ -4,9 +4,18 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from app.board.dice import LINGER_MS, RECKON_MS, ROLL_MS, WHOLE_MS, DicePanel, moment, sum_words, verdict_words
-from app.board.die import paint_die
-from app.board.view.motions import Roll
+from app.board.dice import (
+    LINGER_MS,
+    RECKON_MS,
+    ROLL_MS,
+    WHOLE_MS,
+    DicePanel,
+    moment,
+    paint_die,
+    sum_words,
+    verdict_words,
+)
+from app.manoeuvre.board.view.motions import Roll
 
 ROLL = Roll((4, 7, 10), (6, 8, 10), bonus=5, total=26, against=20, title="The assault", result="A hit")
 

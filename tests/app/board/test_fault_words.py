@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.board import fault_literals
 from app.board.fault_words import fault_words, file_words
-from app.board.words import translate
+from app.board.translation import translate
 from app.shell.language import speak
 from resources.armies import read_army
 from resources.faults import Fault, Rejected

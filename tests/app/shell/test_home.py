@@ -10,13 +10,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from app.board.theme.colours import THEMES
 from app.board.theme.style import dress
-from app.board.theme.tokens import THEMES
-from app.shell.desktop import Desktop
-from app.shell.destinations import Help, Home, Lan, Load, NewBattle, Resume, SettingsPage
+from app.shell.desktop import Desktop, Help, Home, Lan, Load, NewBattle, Resume, SettingsPage
 from app.shell.home import HomeScreen, language_name, theme_name
 from app.shell.lan.journal import Agreement, begin_journal
-from app.shell.play.chair import Chair
+from app.shell.play.participants import Participant
 from app.shell.play.session import Session
 from engine.manoeuvre.position import CHANCE
 from resources.record_start import prepare
@@ -42,7 +41,7 @@ def opened(desktop: Desktop, qtbot: QtBot) -> HomeScreen:
 def begun(desktop: Desktop) -> Path:
     """A battle that somebody has left in his first turn."""
     scenario = desktop.library.scenario("first_battle")
-    session = Session.new(desktop.library, scenario, (Chair(), Chair()))
+    session = Session.new(desktop.library, scenario, (Participant(), Participant()))
     for _ in range(40):
         state = session.battle.state
         if state.seat != CHANCE and state.turn:

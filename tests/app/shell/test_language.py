@@ -17,17 +17,15 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.board.engine_words import phrase, prompt_words, refusal_words
-from app.board.words import decimal, translate
-from app.shell.desktop import Desktop
-from app.shell.destinations import Home, SettingsPage
-from app.shell.fuzzing import choose
-from app.shell.helppages import read_manual
+from app.board.translation import decimal, percent, translate
+from app.developer.fuzzing import choose
+from app.manoeuvre.play import log_text
+from app.manoeuvre.play.decisions.kinds import DecisionOffers
+from app.manoeuvre.play.log_sentences import OPEN
+from app.manoeuvre.play.stats import army_figures, nightfall_figures
+from app.shell.desktop import Desktop, Home, SettingsPage
+from app.shell.help.pages import read_manual
 from app.shell.language import chosen, speak
-from app.shell.play import chronicle
-from app.shell.play.chances import percent
-from app.shell.play.desk import Desk
-from app.shell.play.figures import army_figures, nightfall_figures
-from app.shell.play.told.line import OPEN
 from app.shell.window import Window
 from engine.battle import Battle
 from engine.manoeuvre.army import LEADER, UNIT
@@ -37,7 +35,7 @@ from engine.manoeuvre.refusals import refuse
 from engine.manoeuvre.state import State
 from engine.record import Entry
 from resources.record_start import prepare
-from tests.app.shell.play.test_chronicle import Step
+from tests.app.manoeuvre.play.test_log_text import Step
 from tests.table import library
 
 _ENGLISH: Final = re.compile(
@@ -181,14 +179,14 @@ def foreign(scenario: str, turns: int) -> Iterator[str]:
             action = before.sample(rng)
         else:
             view = before.seen_by(before.seat)
-            said = [prompt_words(view.prompt()), *words_in(Desk(view, before.seat).offer())]
+            said = [prompt_words(view.prompt()), *words_in(DecisionOffers(view, before.seat).offer())]
             said += [*words_in(army_figures(view, 0)), *words_in(nightfall_figures(view))]
             yield from english(view, said)
             action = choose(before, rng, 1.5)
         entry = battle.play(action)
         step = Step(Entry(1, min(before.seat, CHANCE), entry.text), before, battle.state.copy(), tuple(heard))
         for viewer in (OPEN, 0):
-            yield from english(battle.state, [line.text for line in chronicle.tell(step, viewer)])
+            yield from english(battle.state, [line.text for line in log_text.tell(step, viewer)])
 
 
 def words_in(value: Any) -> Iterator[str]:

@@ -11,13 +11,11 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from app.shell.desktop import Desktop
-from app.shell.destinations import Load, Replay, Resume
+from app.shell.desktop import Desktop, Load, Replay, Resume
 from app.shell.load import LoadScreen
-from app.shell.play.chair import Chair
-from app.shell.play.saves import Saved, Standing
+from app.shell.play.participants import Participant
+from app.shell.play.saves import Saved, Standing, ago_words, fighters_words, players_words, stand_words
 from app.shell.play.session import Session
-from app.shell.savedwords import ago_words, fighters_words, players_words, stand_words
 from engine.manoeuvre.position import CHANCE, NOBODY
 from resources.records import FOLDER
 
@@ -32,7 +30,9 @@ def desktop(qtbot: QtBot) -> Desktop:
 @pytest.fixture
 def folder(desktop: Desktop, record: Path) -> Path:
     """A battle in its set-up, one that is over, and a file that is none."""
-    session = Session.new(desktop.library, desktop.library.scenario("danube"), (Chair(), Chair("computer", "recruit")))
+    session = Session.new(
+        desktop.library, desktop.library.scenario("danube"), (Participant(), Participant("computer", "recruit"))
+    )
     session.close()
     folder = desktop.library.folder / FOLDER
     over = folder / "2026-05-01-over.record"

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from app.board.theme.style import current
-from app.shell.desktop import Desktop
-from app.shell.destinations import Back, Help, SettingsPage
+from app.shell.desktop import Back, Desktop, Help, SettingsPage
 from app.shell.settings_screen import CHOSEN, SPEEDS, SettingsScreen
 from resources.settings import LEAST_SPEED, MOST_SPEED, Settings, read
 

@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from app.shell import screenshots, start
-from app.shell.desktop import Desktop
-from app.shell.destinations import Home, SettingsPage
-from app.shell.posing import Posing, attacking, defending, discarding, moving
+from app.developer import screenshots
+from app.developer.demo_battle import DemoBattle, attacking, defending, discarding, moving
+from app.shell import start
+from app.shell.desktop import Desktop, Home, SettingsPage
 from engine.battle import replay
 from resources.library import Library
 from resources.record_start import start_of
@@ -79,8 +79,8 @@ def test_the_window_opens_at_home_and_a_crash_is_noticed_at_the_next_start(own_f
 
 
 WATCHED = """
-from app.shell.destinations import Fight, Home
-from app.shell.play.chair import COMPUTER, Chair
+from app.shell.desktop import Fight, Home
+from app.shell.play.participants import COMPUTER, Chair
 scenario = window.desktop.library.scenario("last_stand")
 window.open(Fight(scenario, (Chair(COMPUTER, "random"), Chair(COMPUTER, "recruit"))))
 import atexit
@@ -100,8 +100,8 @@ import os, signal, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from app.shell import start
-from app.shell.destinations import Fight
-from app.shell.play.chair import COMPUTER, HUMAN, Chair
+from app.shell.desktop import Fight
+from app.shell.play.participants import COMPUTER, HUMAN, Chair
 def window():
     return next(widget for widget in QApplication.topLevelWidgets() if type(widget).__name__ == "Window")
 def fight():
@@ -181,7 +181,7 @@ def test_a_record_that_is_not_there_is_one_sentence(call: Call, tmp_path: Path) 
 
 def test_the_posed_battle_can_be_cut_at_every_pose(own_folder: Path) -> None:
     library = Library()
-    posing = Posing(library)
+    posing = DemoBattle(library)
     for pose in (moving, attacking, defending, discarding):
         record = load(posing.at(pose))
         battle = replay(record, start_of(record, library))

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.shell import window as windows
-from app.shell.desktop import Desktop
-from app.shell.destinations import Back, Help, Home, Load, NewBattle, Replay, SettingsPage
+from app.shell.desktop import Back, Desktop, Help, Home, Load, NewBattle, Replay, SettingsPage
 from app.shell.window import SCREENS, Window
 from engine.record import NotARecord
 from resources.settings import FILE

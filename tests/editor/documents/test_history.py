@@ -6,11 +6,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.board.tiles import Tile
-from editor.documents import ground, making, scenario
-from editor.documents.history import History
-from editor.documents.painting import Twin, letter_at, line, painted, patch, with_twins
-from editor.documents.tables import at, drop, put, say
+from app.manoeuvre.sections import Tile
+from editor.history import History, at, drop, put, say
+from editor.manoeuvre.documents import new_documents, scenario, section_layout
+from editor.manoeuvre.documents.painting import Twin, letter_at, line, painted, patch, with_twins
 from engine.manoeuvre.battlefield import EDGE_NAMES, LETTERS
 from resources.document import Document
 from resources.library import Library
@@ -21,7 +20,7 @@ UNITS = [unit.id for unit in LIBRARY.army("france").units]
 
 
 def _paint(table: Document, draw: Any) -> Document:
-    rows = ground.rows_in(table, LIBRARY.sections) or ground.EMPTY
+    rows = section_layout.rows_in(table, LIBRARY.sections) or section_layout.EMPTY
     square, letter = draw(st.integers(0, 63)), draw(st.sampled_from(LETTERS))
     tool = draw(st.sampled_from(("brush", "fill", "line")))
     squares = {square}
@@ -30,20 +29,24 @@ def _paint(table: Document, draw: Any) -> Document:
     elif tool == "line":
         squares = line(square, draw(st.integers(0, 63)), 8)
     squares = with_twins(squares, 8, draw(st.sampled_from(Twin)))
-    return ground.with_rows(table, painted(rows, squares, letter), LIBRARY.sections)
+    return section_layout.with_rows(table, painted(rows, squares, letter), LIBRARY.sections)
 
 
 def _lay(table: Document, draw: Any) -> Document:
     tile = Tile(draw(st.sampled_from(sorted(LIBRARY.sections))), draw(st.integers(0, 3)), draw(st.booleans()))
-    return ground.with_tile(table, draw(st.integers(0, 3)), tile, LIBRARY.sections)
+    return section_layout.with_tile(table, draw(st.integers(0, 3)), tile, LIBRARY.sections)
 
 
 EDITS = (
     _paint,
     _lay,
-    lambda table, draw: ground.turned(table, draw(st.integers(0, 3)), draw(st.integers(-1, 2)), LIBRARY.sections),
-    lambda table, draw: ground.mirrored(table, draw(st.integers(0, 3)), LIBRARY.sections),
-    lambda table, draw: ground.exchanged(table, draw(st.integers(0, 3)), draw(st.integers(0, 3)), LIBRARY.sections),
+    lambda table, draw: section_layout.turned(
+        table, draw(st.integers(0, 3)), draw(st.integers(-1, 2)), LIBRARY.sections
+    ),
+    lambda table, draw: section_layout.mirrored(table, draw(st.integers(0, 3)), LIBRARY.sections),
+    lambda table, draw: section_layout.exchanged(
+        table, draw(st.integers(0, 3)), draw(st.integers(0, 3)), LIBRARY.sections
+    ),
     lambda table, draw: scenario.with_army(table, "one", draw(st.sampled_from(("", "france", "spain")))),
     lambda table, draw: scenario.with_edge(table, draw(st.sampled_from(("", *EDGE_NAMES)))),
     lambda table, draw: scenario.placed(table, "one", draw(st.sampled_from(UNITS)), draw(st.integers(-1, 63))),
@@ -62,7 +65,7 @@ EDITS = (
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_undoing_all_gives_the_start_and_redoing_all_the_end(data: st.DataObject) -> None:
-    start = making.new_battlefield(LIBRARY, "seed")
+    start = new_documents.new_battlefield(LIBRARY, "seed")
     kept = write(start)
     history = History(start)
     for _ in range(data.draw(st.integers(1, 12))):

@@ -4,11 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from editor.documents import making
-from editor.documents.checking import faults_of
-from editor.documents.keeping import Drafts, Recent, open_file, save
-from editor.documents.skeleton import BONES, sound
-from editor.documents.tables import put
+from editor.files import Drafts, Recent, open_file, save
+from editor.history import put
+from editor.manoeuvre.documents import new_documents
+from editor.manoeuvre.documents.checking import BONES, faults_of, sound
 from resources.document import parse_any
 from resources.faults import Rejected
 from resources.library import Library
@@ -17,14 +16,14 @@ from resources.writing import write
 
 def _documents(library: Library) -> list[tuple[str, dict]]:
     made = [
-        ("sections", making.new_section(library)),
-        ("scenario", making.new_battlefield(library, "seed")),
-        ("scenario", making.new_battlefield(library)),
-        ("army", making.new_army(library)),
+        ("sections", new_documents.new_section(library)),
+        ("scenario", new_documents.new_battlefield(library, "seed")),
+        ("scenario", new_documents.new_battlefield(library)),
+        ("army", new_documents.new_army(library)),
     ]
-    made += [("army", making.copied("army", id, library)) for id in library.armies]
-    made += [("scenario", making.copied("scenario", id, library)) for id in library.scenarios]
-    made += [("sections", making.copied("section", id, library)) for id in list(library.sections)[:3]]
+    made += [("army", new_documents.copied("army", id, library)) for id in library.armies]
+    made += [("scenario", new_documents.copied("scenario", id, library)) for id in library.scenarios]
+    made += [("sections", new_documents.copied("section", id, library)) for id in list(library.sections)[:3]]
     return made
 
 
@@ -44,7 +43,7 @@ def test_saved_and_loaded_a_document_is_equal(library: Library) -> None:
 
 
 def test_saved_again_a_document_keeps_its_file(library: Library) -> None:
-    table = making.new_section(library)
+    table = new_documents.new_section(library)
     path = save("sections", table, None, library)
     again = put(table, ("sections", 0, "rows", 0), "WWWW")
     assert save("sections", again, path, library) == path
@@ -52,16 +51,16 @@ def test_saved_again_a_document_keeps_its_file(library: Library) -> None:
 
 
 def test_a_faulty_document_is_never_saved(library: Library) -> None:
-    table = put(making.new_section(library), ("sections", 0, "rows"), ["LLLL", "LLLL", "....", "...."])
+    table = put(new_documents.new_section(library), ("sections", 0, "rows"), ["LLLL", "LLLL", "....", "...."])
     with pytest.raises(Rejected, match="lakes"):
         save("sections", table, None, library)
 
 
 def test_an_id_that_is_taken_is_a_fault(library: Library) -> None:
-    table = put(making.new_army(library), ("id",), "france")
+    table = put(new_documents.new_army(library), ("id",), "france")
     assert [fault.where for fault in faults_of("army", table, library)] == ["id"]
-    path = save("army", making.new_army(library), None, library)
-    assert faults_of("army", making.new_army(library) | {"id": "new_army"}, library)
+    path = save("army", new_documents.new_army(library), None, library)
+    assert faults_of("army", new_documents.new_army(library) | {"id": "new_army"}, library)
     assert faults_of("army", parse_any(path.read_bytes()), library, frozenset({"new_army"})) == ()
 
 
@@ -113,7 +112,7 @@ def test_bytes_of_any_sort_are_refused(data: bytes, library: Library, tmp_path: 
 
 def test_a_draft_with_faults_is_kept_and_read_back(library: Library) -> None:
     drafts = Drafts(library.folder)
-    table = put(making.new_army(library), ("name",), "")
+    table = put(new_documents.new_army(library), ("name",), "")
     drafts.keep("army", table, None)
     opened = drafts.read("army")
     assert opened is not None
@@ -124,8 +123,8 @@ def test_a_draft_with_faults_is_kept_and_read_back(library: Library) -> None:
 
 def test_a_draft_remembers_its_file_while_it_is_there(library: Library) -> None:
     drafts = Drafts(library.folder)
-    path = save("sections", making.new_section(library), None, library)
-    drafts.keep("sections", making.new_section(library), path)
+    path = save("sections", new_documents.new_section(library), None, library)
+    drafts.keep("sections", new_documents.new_section(library), path)
     opened = drafts.read("sections")
     assert opened
     assert opened.path == path

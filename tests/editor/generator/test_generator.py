@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.board.fairness import fairness
-from editor.generator.model import counterpart
-from editor.generator.search import proposals, solve
-from editor.generator.wishes import Clash, Found, Proposal, Refused, Stopped, Symmetry, Wish, Wishes
-from editor.pieces import pieces
+from app.manoeuvre.fairness import fairness
+from editor.manoeuvre.generator.model import counterpart
+from editor.manoeuvre.generator.search import proposals, solve
+from editor.manoeuvre.generator.wishes import Clash, Found, Proposal, Refused, Stopped, Symmetry, Wish, Wishes
+from editor.manoeuvre.stats import pieces
 from engine.manoeuvre.battlefield import HILL, LETTERS, NORTH, WEST, Battlefield, Rows, join, rotate
 from resources.library import Library
 

@@ -40,6 +40,11 @@ def in_words(state: State, event: Event) -> str:
         events.MOVED: (name_in(state), square_name, square_name),
         events.DECLARED: (name_in(state), name_in(state)),
         events.LOST: (name_in(state), square_name),
+        events.FORCED: (
+            SEATS.__getitem__,
+            lambda unit: name_in(state)(unit) if unit >= 0 else "-1",
+            lambda square: square_name(square) if square >= 0 else "-1",
+        ),
         events.ROLLED: (str, text_of, lambda seat: "-1"),
         events.TOTALS: (str, str),
         events.NIGHTFALL: (str, str),

@@ -6,7 +6,7 @@ from engine.manoeuvre import events
 from engine.manoeuvre.events import Event
 from tests.engine.manoeuvre.combat.stage import stage
 from tests.engine.manoeuvre.heard import told
-from tests.table import Table
+from tests.table import Table, battle
 
 GUARD, FOOT = {"imperial_guard": "e4"}, {"1st_foot_guards": "e5"}
 ATTACK = ("assault imperial_guard.a e5", "done", "done")
@@ -37,7 +37,11 @@ def test_an_assault_with_support_retreat_advance_and_pursuit() -> None:
         "supported 19th_regiment_legere",
     ]
     assert told(b, "roll 20") == ["rolled 20 2d6+2d10 attack", "totals 34 21 win"]
-    assert told(b, "retreat") == ["razed e5", "moved 1st_foot_guards e5 e6 retreat"]
+    assert told(b, "retreat") == [
+        "forced two 1st_foot_guards e6 retreat-to",
+        "razed e5",
+        "moved 1st_foot_guards e5 e6 retreat",
+    ]
     assert told(b, "advance e4") == ["razed e4", "moved 1st_cuirassiers e4 e5 advance"]
     assert told(b, "roll 5") == ["rolled 5 1d6 pursuit"]
     assert told(b, "roll 3") == ["rolled 3 1d6 pursuit", "hit 1st_foot_guards"]
@@ -91,6 +95,7 @@ def test_an_indian_commitment_and_a_maharaja() -> None:
         "rolled 24 4d6 attack",
         "totals 33 8 quadruple",
         "lost 1st_foot_guards e5",
+        "forced one mysore_infantry e4 advance",
         "moved mysore_infantry e4 e5 advance",
         "hit mysore_infantry",
     ]
@@ -108,7 +113,10 @@ def test_a_defender_led_with_a_maharaja() -> None:
     assert told(b, "lead ranjit_singh maharaja") == ["played two ranjit_singh lead", "played two maharaja maharaja"]
 
 
-@pytest.mark.parametrize(("roll", "follows"), [(3, ["moved 4th_militia e5 e6 withdrawal"]), (4, [])])
+@pytest.mark.parametrize(
+    ("roll", "follows"),
+    [(3, ["forced two 4th_militia e6 retreat-to", "moved 4th_militia e5 e6 withdrawal"]), (4, [])],
+)
 def test_a_withdrawal_that_is_tried(roll: int, follows: list[str]) -> None:
     b = stage(
         {"1st_foot_guards": "e4"},
@@ -130,6 +138,32 @@ def test_an_ambush_has_nobody_in_the_lead() -> None:
         "rolled 1 1d10 attack",
         "totals 1 8 lose",
     ]
+
+
+def test_a_commitment_that_only_one_can_pay_is_told_as_forced() -> None:
+    b = stage(
+        {"1st_janissaries": "e4"},
+        FOOT,
+        one="ottoman_empire",
+        hand=["1st_janissaries.c", "committed_attack"],
+    ).play("assault 1st_janissaries.c e5", "done", "commit committed_attack", "done")
+    assert told(b, "roll 22")[-4:] == [
+        "forced one 1st_janissaries e4 advance",
+        "moved 1st_janissaries e4 e5 advance",
+        "forced one 1st_janissaries e5 suffer",
+        "hit 1st_janissaries",
+    ]
+
+
+def test_a_side_that_cannot_move_is_told_so() -> None:
+    """R1."""
+    b = battle(
+        units={"imperial_guard": "a1"},
+        foes={"1st_foot_guards": "a2", "dutch_belgians": "b1"},
+        phase="discard",
+        hand=["ney", "murat", "davout", "soult", "napoleon"],
+    )
+    assert told(b, "done") == ["forced one done"]
 
 
 def test_a_skirmish() -> None:
@@ -182,8 +216,8 @@ def test_fire(one: str, unit: str, line: str, card: str, dice: str, roll: int, r
     ("roll", "follows"),
     [
         (4, []),
-        (5, ["moved 1st_foot_guards e5 e6 retreat"]),
-        (9, ["hit 1st_foot_guards", "moved 1st_foot_guards e5 e6 retreat"]),
+        (5, ["forced two 1st_foot_guards e6 retreat-to", "moved 1st_foot_guards e5 e6 retreat"]),
+        (9, ["hit 1st_foot_guards", "forced two 1st_foot_guards e6 retreat-to", "moved 1st_foot_guards e5 e6 retreat"]),
     ],
 )
 def test_rockets(roll: int, follows: list[str]) -> None:

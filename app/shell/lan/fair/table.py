@@ -7,21 +7,19 @@ says, and knows when it is its own turn to speak. Each end runs the same code; n
 import hashlib
 import random
 from collections.abc import Callable
-from typing import Final
+from enum import Enum, auto
+from typing import Final, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
-from app.shell.lan.fair import secret as secrets
-from app.shell.lan.fair.breach import Breach
-from app.shell.lan.fair.due import Due, Matter, due
-from app.shell.lan.fair.messages import Deck, Grant, Nonce, Pick, Play, Reveal, Said, Spoken, Vow, encode
-from app.shell.lan.fair.secret import Secret, owner_bytes
-from app.shell.lan.fair.slots import Kept, OwnSlots, Place, Slots
+from app.shell.lan.fair import commitments as secrets
+from app.shell.lan.fair.commitments import Kept, OwnSlots, Place, Secret, Slots, owner_bytes
+from app.shell.lan.fair.messages import Breach, Deck, Grant, Nonce, Pick, Play, Reveal, Said, Spoken, Vow, encode
 from engine import dice
 from engine.battle import Battle
 from engine.game import Refusal
 from engine.manoeuvre import action as act
-from engine.manoeuvre import events
+from engine.manoeuvre import events, tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.events import Event
@@ -30,6 +28,46 @@ from engine.manoeuvre.notation import owner
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from engine.record import OFFER, UNDO, Entry, Header
+
+
+class Matter(Enum):
+    """What is to be said."""
+
+    DECK = auto()
+    """The owner lays his shuffled deck face down."""
+    PICK = auto()
+    """The opponent of whoever draws says which card."""
+    VOW = auto()
+    ANSWER = auto()
+    REDEEM = auto()
+    """Dice: one side hashes its number, the other tells its own, the first shows what was hashed."""
+    PLAY = auto()
+    REVEAL = auto()
+    """The battle is over and everything is turned up."""
+    NOTHING = auto()
+
+
+class Due(NamedTuple):
+    seat: int
+    matter: Matter
+
+
+def due(state: State, over: bool, laid: tuple[int, int], down: tuple[int, int], vowed: int, revealed: int) -> Due:
+    """`laid` decks and cards `down` of either side, how far the dice are, who has revealed: whose word it is."""
+    if over:
+        return Due(revealed, Matter.REVEAL) if revealed < 2 else Due(-1, Matter.NOTHING)
+    if tags.DEAL not in state.stack[:-1]:
+        for seat in range(2):
+            if not laid[seat]:
+                return Due(seat, Matter.DECK)
+    if state.seat < CHANCE:
+        return Due(state.seat, Matter.PLAY)
+    if state.pool():
+        vower = state.active if state.active < CHANCE else 0
+        return (Due(vower, Matter.VOW), Due(1 - vower, Matter.ANSWER), Due(vower, Matter.REDEEM))[vowed]
+    drawer = owner(state)
+    return Due(1 - drawer, Matter.PICK) if down[drawer] else Due(drawer, Matter.DECK)
+
 
 _FITTING: Final[dict[Matter, tuple[type, ...]]] = {
     Matter.DECK: (Deck,),

@@ -1,10 +1,8 @@
 """The verdict at the end: with both secrets shown, the whole battle is played again with every card face up."""
 
-from app.shell.lan.fair import secret as secrets
-from app.shell.lan.fair.breach import Breach
-from app.shell.lan.fair.messages import Nonce, Vow
-from app.shell.lan.fair.secret import Secret, card_vow, entry_vow
-from app.shell.lan.fair.slots import Place, dealt
+from app.shell.lan.fair import commitments as secrets
+from app.shell.lan.fair.commitments import Place, Secret, card_vow, dealt, entry_vow
+from app.shell.lan.fair.messages import Breach, Nonce, Vow
 from app.shell.lan.fair.table import Drawn, Table
 from engine.battle import Battle
 from engine.game import Refusal

@@ -3,8 +3,8 @@ from PySide6.QtGui import QFontInfo, QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
 from app.board.theme import fonts
+from app.board.theme.colours import THEMES
 from app.board.theme.style import dress
-from app.board.theme.tokens import THEMES
 from resources.library import Library
 
 

@@ -3,9 +3,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.board.theme.colours import LIGHT, THEMES
 from app.board.theme.parts import Figure, IconButton, Panel, Pill, PrimaryButton, Segmented, Text, Title
 from app.board.theme.style import dress
-from app.board.theme.tokens import LIGHT, THEMES
 
 
 @pytest.fixture(autouse=True)

@@ -4,11 +4,10 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.board.theme.colours import LIGHT, THEMES, Theme
 from app.board.theme.focus import OWN_FOCUS, FocusGuide, FocusRing
 from app.board.theme.parts import PrimaryButton, QuietButton
-from app.board.theme.sheet import style_sheet
-from app.board.theme.style import current, dress
-from app.board.theme.tokens import LIGHT, THEMES, Theme
+from app.board.theme.style import current, dress, style_sheet
 
 EVERY = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 

@@ -4,8 +4,8 @@ from concurrent.futures import Future
 from itertools import islice
 from typing import Any
 
+from app.developer.fuzzing import Tally
 from app.shell.commands.fuzz import AHEAD, CHUNK, Found, results
-from app.shell.fuzzing import Tally
 
 
 class Pool:

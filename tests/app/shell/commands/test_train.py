@@ -2,10 +2,12 @@
 
 import os
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
+import ai
 from ai.features import COUNT, NAMES
 from ai.training import FIRST_GUESS, Sample
 from ai.weights import read, shipped, write
@@ -161,3 +163,12 @@ def test_wrong_usage_is_a_sentence(
     assert answer.status == 2
     assert sentence in answer.err
     assert played == []
+
+
+def test_without_numpy_a_sentence_says_what_to_install(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "ai.training")
+    monkeypatch.delattr(ai, "training")
+    answer = call("train", "--games", GAMES)
+    assert answer.status == 2
+    assert "Training needs numpy, which is not installed; install" in answer.err

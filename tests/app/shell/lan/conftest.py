@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.shell.lan import game
+from app.shell.lan import remote_battle
 from app.shell.lan.discovery import Lamp, Lookout
-from app.shell.lan.tempo import Tempo
-from tests.app.shell.lan.desks import Desk
+from app.shell.lan.pacing import Tempo
+from tests.app.shell.lan.desks import DecisionOffers
 
 
 class AtOnce(Tempo):
@@ -22,7 +22,7 @@ class AtOnce(Tempo):
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """How long a pass takes is tested where it is decided."""
-    monkeypatch.setattr(game, "Tempo", AtOnce)
+    monkeypatch.setattr(remote_battle, "Tempo", AtOnce)
 
 
 @pytest.fixture
@@ -33,9 +33,9 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def desks(unseen: None, qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[Desk, Desk]]:
+def desks(unseen: None, qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[DecisionOffers, DecisionOffers]]:
     """Two windows of two users."""
-    pair = (Desk(qtbot, tmp_path / "ada", "Ada"), Desk(qtbot, tmp_path / "zoe", "Zoë"))
+    pair = (DecisionOffers(qtbot, tmp_path / "ada", "Ada"), DecisionOffers(qtbot, tmp_path / "zoe", "Zoë"))
     pair[0].desktop.dress()
     yield pair
     for desk in pair:

@@ -8,13 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from app.shell.desktop import Desktop
-from app.shell.destinations import Lan
-from app.shell.lan.company import Company
-from app.shell.lan.game import LanGame
+from app.manoeuvre.play.layout import END
+from app.manoeuvre.play.screen import PlayScreen
+from app.shell.desktop import Desktop, Lan
+from app.shell.lan.remote_battle import RemoteBattle
+from app.shell.lan.remote_panel import RemotePanel
 from app.shell.lan.screen import LanScreen
-from app.shell.play.screen import PlayScreen
-from app.shell.play.table import END
 from app.shell.window import Window
 from engine.manoeuvre.action import Action
 from resources.library import Library
@@ -23,7 +22,7 @@ LONG = 30_000
 LEFT = Qt.MouseButton.LeftButton
 
 
-class Desk:
+class DecisionOffers:
     """Somebody with a window of his own."""
 
     def __init__(self, qtbot: QtBot, folder: Path, name: str) -> None:
@@ -61,16 +60,16 @@ class Desk:
         return isinstance(self.window.screen_shown, PlayScreen)
 
     @property
-    def game(self) -> LanGame:
+    def game(self) -> RemoteBattle:
         session = self.play.session
-        assert isinstance(session, LanGame)
+        assert isinstance(session, RemoteBattle)
         return session
 
     @property
-    def company(self) -> Company:
-        company = self.play.company
-        assert isinstance(company, Company)
-        return company
+    def remote_panel(self) -> RemotePanel:
+        remote_panel = self.play.remote_panel
+        assert isinstance(remote_panel, RemotePanel)
+        return remote_panel
 
     def click(self, button: QAbstractButton | None) -> None:
         assert button is not None
@@ -86,7 +85,7 @@ class Desk:
         screen = self.play
         if screen.director.busy or screen.session.battle.over:
             return False
-        return screen.asking.offer is not None or screen.body.currentWidget() is not screen.table
+        return screen.decision_controller.offer is not None or screen.body.currentWidget() is not screen.table
 
     @property
     def at_end(self) -> bool:
@@ -96,7 +95,7 @@ class Desk:
         """Something rash, by way of the offer's buttons where there is one, else of the session."""
         screen = self.play
         state = screen.session.battle.state
-        offer = screen.asking.offer
+        offer = screen.decision_controller.offer
         if offer is not None and self.rng.random() < 0.5:
             table = screen.table
             buttons = [b for place, b in enumerate(offer.buttons) if b.enabled and b.actions]
@@ -123,7 +122,7 @@ class Desk:
         return tuple(found)
 
 
-def pair_up(host: Desk, guest: Desk, scenario: str = "first_battle", seat: int = 0) -> None:
+def pair_up(host: DecisionOffers, guest: DecisionOffers, scenario: str = "first_battle", seat: int = 0) -> None:
     """By the screens alone: offered, found by its address, the code typed, accepted."""
     page = host.open_lan(scenario, seat)
     host.click(page.host.offer_button)
@@ -137,7 +136,7 @@ def pair_up(host: Desk, guest: Desk, scenario: str = "first_battle", seat: int =
     guest.wait(lambda: host.fights and guest.fights and host.game.connected and guest.game.connected)
 
 
-def play_on(desks: tuple[Desk, Desk], until: Callable[[], bool]) -> None:
+def play_on(desks: tuple[DecisionOffers, DecisionOffers], until: Callable[[], bool]) -> None:
     """Whoever is asked decides, until something is so."""
     while True:
         desks[0].wait(lambda: until() or any(desk.asked for desk in desks))

@@ -4,7 +4,7 @@ import random
 from collections import deque
 from pathlib import Path
 
-from app.shell.lan.fair.breach import Breach
+from app.shell.lan.fair.messages import Breach
 from app.shell.lan.identity import Identity, own
 from app.shell.lan.journal import open_journal
 from app.shell.lan.lobby import GUEST, HOST, Invitation, Lobby, Offer

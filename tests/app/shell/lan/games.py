@@ -6,9 +6,9 @@ import pytest
 
 from app.shell.lan import link
 from app.shell.lan.bot import Bot
-from app.shell.lan.game import LanGame
 from app.shell.lan.identity import own
 from app.shell.lan.lobby import Lobby, Offer
+from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.wire import Message, frame
 from resources.library import Library
 from resources.record_start import prepare
@@ -20,22 +20,22 @@ def lobby(folder: Path, code: str = "") -> Lobby:
     return Lobby(folder, own(folder), folder.name, "0.1.0", lambda: Library(folder), code=code)
 
 
-def hosted(tmp_path: Path, scenario: str = "first_battle", seat: int = 0) -> LanGame:
+def hosted(tmp_path: Path, scenario: str = "first_battle", seat: int = 0) -> RemoteBattle:
     """An honest host with a rash player."""
     here = lobby(tmp_path / "host")
     library = here.library()
     header, _ = prepare(library.scenario(scenario), library, "2026-11-16", "0.1.0", ("Ada", "Zoë"))
     here.offer = Offer(header.line(), seat, CODE)
-    game = LanGame(here)
+    game = RemoteBattle(here)
     Bot(game, "random")
     game.began.connect(game.go)
     assert game.host("127.0.0.1") == ""
     return game
 
 
-def guest(tmp_path: Path, name: str = "guest", code: str = CODE) -> LanGame:
+def guest(tmp_path: Path, name: str = "guest", code: str = CODE) -> RemoteBattle:
     """Whoever plays it is still to come."""
-    game = LanGame(lobby(tmp_path / name, code))
+    game = RemoteBattle(lobby(tmp_path / name, code))
     game.began.connect(game.go)
     game.invited.connect(lambda invitation: game.accept())
     return game

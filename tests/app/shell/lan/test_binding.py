@@ -10,13 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from app.shell.lan.bot import Bot
 from app.shell.lan.fair import table, verdict
-from app.shell.lan.fair.breach import SENTENCES, Breach
-from app.shell.lan.fair.due import Matter
-from app.shell.lan.fair.messages import Play, Reveal, Said, Spoken
-from app.shell.lan.fair.secret import Secret, card_vow, entry_vow, nonce_vow, owner_bytes
-from app.shell.lan.fair.table import Table
+from app.shell.lan.fair.commitments import Secret, card_vow, entry_vow, nonce_vow, owner_bytes
+from app.shell.lan.fair.messages import SENTENCES, Breach, Play, Reveal, Said, Spoken
+from app.shell.lan.fair.table import Matter, Table
 from app.shell.lan.fair.verdict import open_record
-from app.shell.lan.game import LanGame
 from app.shell.lan.journal import (
     Agreement,
     Altered,
@@ -27,6 +24,7 @@ from app.shell.lan.journal import (
     next_mark,
     open_journal,
 )
+from app.shell.lan.remote_battle import RemoteBattle
 from engine.battle import Battle
 from engine.game import Refusal
 from engine.manoeuvre.action import DISCARD
@@ -355,6 +353,6 @@ def test_the_game_of_a_cheat_that_was_named_is_not_believed(qtbot: QtBot, tmp_pa
         other.join("127.0.0.1", host.port)
     assert told == [True]
     assert said.args == [SENTENCES["stacked-deck"]]
-    assert isinstance(host, LanGame)
+    assert isinstance(host, RemoteBattle)
     for game in (host, other):
         game.close()

@@ -11,16 +11,14 @@ from PySide6.QtCore import QByteArray, QTimer
 from pytestqt.qtbot import QtBot
 
 from app.shell.lan.bot import Bot
-from app.shell.lan.fair.breach import SENTENCES
-from app.shell.lan.fair.due import Matter
-from app.shell.lan.fair.messages import Deck, Nonce, Opening, Play, Spoken
+from app.shell.lan.fair.commitments import card_vow
+from app.shell.lan.fair.messages import SENTENCES, Deck, Nonce, Opening, Play, Spoken
 from app.shell.lan.fair.messages import Said as Word
-from app.shell.lan.fair.secret import card_vow
-from app.shell.lan.fair.table import Table
-from app.shell.lan.game import LanGame
+from app.shell.lan.fair.table import Matter, Table
 from app.shell.lan.journal import claims, journals
+from app.shell.lan.remote_battle import RemoteBattle
+from app.shell.lan.text import fault_words, refusal_words
 from app.shell.lan.wire import LARGEST, Said
-from app.shell.lan.words import fault_words, refusal_words
 from engine.record import RESIGN
 from tests.app.shell.lan.games import guest, hosted
 from tests.app.shell.lan.test_table import card_play, plays_a_card
@@ -28,23 +26,23 @@ from tests.app.shell.lan.test_table import card_play, plays_a_card
 LONG = 30_000
 
 
-def lie(game: LanGame, word: Word) -> None:
+def lie(game: RemoteBattle, word: Word) -> None:
     """Say it over the link, whatever one's own table would think of it."""
     assert game.match is not None
     table = game.match.table
     game._link.send(Said(Spoken(len(table.said) + 1, table.digest, word)))  # type: ignore[union-attr]
 
 
-def raw(game: LanGame, data: bytes) -> None:
+def raw(game: RemoteBattle, data: bytes) -> None:
     game._link._socket.write(QByteArray(data))  # type: ignore[union-attr]
 
 
-def table_of(game: LanGame) -> Table:
+def table_of(game: RemoteBattle) -> Table:
     assert game.match is not None
     return game.match.table
 
 
-def wrong_card(game: LanGame) -> bool:
+def wrong_card(game: RemoteBattle) -> bool:
     table = table_of(game)
     if not plays_a_card(table):
         return False
@@ -58,7 +56,7 @@ def wrong_card(game: LanGame) -> bool:
     return True
 
 
-def card_not_drawn(game: LanGame) -> bool:
+def card_not_drawn(game: RemoteBattle) -> bool:
     table = table_of(game)
     if not plays_a_card(table) or not table.own.down:
         return False
@@ -69,7 +67,7 @@ def card_not_drawn(game: LanGame) -> bool:
     return True
 
 
-def card_not_in_the_deck(game: LanGame) -> bool:
+def card_not_in_the_deck(game: RemoteBattle) -> bool:
     table = table_of(game)
     if not plays_a_card(table):
         return False
@@ -79,12 +77,12 @@ def card_not_in_the_deck(game: LanGame) -> bool:
     return True
 
 
-def illegal(game: LanGame) -> bool:
+def illegal(game: RemoteBattle) -> bool:
     lie(game, Play("advance a1", vow=b"v" * 32))
     return True
 
 
-def replayed(game: LanGame) -> bool:
+def replayed(game: RemoteBattle) -> bool:
     spoken = table_of(game).spoken[0]
     game._link.send(Said(spoken))  # type: ignore[union-attr]
     return True
@@ -93,7 +91,7 @@ def replayed(game: LanGame) -> bool:
 class Cheater:
     """Plays anything until its moment has come."""
 
-    def __init__(self, game: LanGame, moment: Callable[[LanGame], bool]) -> None:
+    def __init__(self, game: RemoteBattle, moment: Callable[[RemoteBattle], bool]) -> None:
         self.game = game
         self.moment = moment
         self.rng = random.Random(7)
@@ -106,7 +104,7 @@ class Cheater:
             self.game.play(self.rng.choice(self.game.battle.state.legal()))
 
 
-def named(qtbot: QtBot, host: LanGame, cheat: LanGame) -> str:
+def named(qtbot: QtBot, host: RemoteBattle, cheat: RemoteBattle) -> str:
     with qtbot.waitSignal(host.verified, timeout=LONG) as told:
         cheat.join("127.0.0.1", host.port)
     fair, sentence = told.args
@@ -126,7 +124,7 @@ def named(qtbot: QtBot, host: LanGame, cheat: LanGame) -> str:
     ],
 )
 def test_a_lie_about_cards_or_moves_is_named(
-    qtbot: QtBot, tmp_path: Path, moment: Callable[[LanGame], bool], code: str
+    qtbot: QtBot, tmp_path: Path, moment: Callable[[RemoteBattle], bool], code: str
 ) -> None:
     host, cheat = hosted(tmp_path), guest(tmp_path)
     cheater = Cheater(cheat, moment)
@@ -157,7 +155,7 @@ def test_an_action_out_of_turn_is_named(qtbot: QtBot, tmp_path: Path) -> None:
 class Loaded(Table):
     """Changes its number for the dice once it has seen the other's."""
 
-    game: LanGame
+    game: RemoteBattle
 
     def automatic(self) -> Word | None:
         if self.due() == (self.seat, Matter.REDEEM):
@@ -181,7 +179,7 @@ class Stacked(Table):
         return word
 
 
-def sit(game: LanGame, kind: type[Table]) -> None:
+def sit(game: RemoteBattle, kind: type[Table]) -> None:
     def cheat() -> None:
         table: Any = table_of(game)
         table.__class__ = kind

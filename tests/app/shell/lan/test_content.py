@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import resources
-from app.shell.lan import content
+from app.shell.lan import lobby
 from app.shell.lan.lobby import Offer
 from app.shell.lan.wire import Content
 from engine.record import read
@@ -90,4 +90,4 @@ def test_nonsense_is_refused_with_every_fault(tmp_path: Path, text: str) -> None
     header, _ = prepare(library.scenario("open_battle"), library, "2026-11-16", "0.1.0")
     header = read(header.line().encode() + b"\n").header
     with pytest.raises(Rejected):
-        content.check(f"army {OWN}", text, header)
+        lobby.check(f"army {OWN}", text, header)

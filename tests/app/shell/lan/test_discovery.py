@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from app.shell.lan import discovery
 from app.shell.lan.discovery import Found, Lamp, Lookout
-from app.shell.lan.joinpanel import JoinPanel
-from app.shell.lan.words import fingerprint_words
+from app.shell.lan.join_panel import JoinPanel
+from app.shell.lan.text import fingerprint_words
 
 LOOPBACK = ["127.0.0.1"]
 

@@ -16,13 +16,12 @@ from pytestqt.qtbot import QtBot
 from app.shell.lan import link as links
 from app.shell.lan import visitors
 from app.shell.lan.bot import Bot
-from app.shell.lan.game import LanGame
-from app.shell.lan.identity import Identity, own
+from app.shell.lan.identity import Identity, Place, own
 from app.shell.lan.link import AT_ONCE, EARLY_UNREAD, Dialler, Gate, Link, configuration
 from app.shell.lan.lobby import GUEST, SPECTATOR
 from app.shell.lan.meeting import Meeting
 from app.shell.lan.pairing import FREE, LONGEST, Tries
-from app.shell.lan.places import Place
+from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.visitors import Stage
 from app.shell.lan.wire import PROTOCOL, Bye, Chat, Greeting, Message, Pake, Ping, Proof, frame
 from tests.app.shell.lan.games import guest, hosted
@@ -60,7 +59,7 @@ class Stranger(QObject):
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[LanGame]:
+def host(tmp_path: Path) -> Iterator[RemoteBattle]:
     game = hosted(tmp_path)
     yield game
     game.close()
@@ -147,7 +146,7 @@ class Attack:
 
 @pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS)
 def test_an_invited_guest_is_in_within_two_seconds_and_comes_back_within_two(
-    qtbot: QtBot, tmp_path: Path, host: LanGame, soon: int, attack: Callable[[int], list[socket.socket]]
+    qtbot: QtBot, tmp_path: Path, host: RemoteBattle, soon: int, attack: Callable[[int], list[socket.socket]]
 ) -> None:
     first = Attack(attack, host.port)
     first.wait(qtbot)
@@ -166,7 +165,7 @@ def test_an_invited_guest_is_in_within_two_seconds_and_comes_back_within_two(
     other.close()
 
 
-def test_a_guest_is_in_while_strangers_keep_coming(qtbot: QtBot, tmp_path: Path, host: LanGame, soon: int) -> None:
+def test_a_guest_is_in_while_strangers_keep_coming(qtbot: QtBot, tmp_path: Path, host: RemoteBattle, soon: int) -> None:
     over = threading.Event()
 
     def flood() -> None:
@@ -194,7 +193,7 @@ def test_a_guest_is_in_while_strangers_keep_coming(qtbot: QtBot, tmp_path: Path,
     other.close()
 
 
-def test_nothing_is_left_of_connections_that_came_to_nothing(qtbot: QtBot, host: LanGame) -> None:
+def test_nothing_is_left_of_connections_that_came_to_nothing(qtbot: QtBot, host: RemoteBattle) -> None:
     gate = host._gate
     assert gate is not None
     for attack in (opened_and_closed(300), garbage):
@@ -206,7 +205,7 @@ def test_nothing_is_left_of_connections_that_came_to_nothing(qtbot: QtBot, host:
     gc.collect()
 
 
-def test_handshakes_under_way_and_connections_waiting_are_bounded(qtbot: QtBot, host: LanGame) -> None:
+def test_handshakes_under_way_and_connections_waiting_are_bounded(qtbot: QtBot, host: RemoteBattle) -> None:
     gate = host._gate
     assert gate is not None
     most = 0
@@ -220,7 +219,7 @@ def test_handshakes_under_way_and_connections_waiting_are_bounded(qtbot: QtBot, 
     assert 100 < most <= links.MOST_QUEUED + links.MOST_SHAKING
 
 
-def test_a_silent_connection_is_given_up(qtbot: QtBot, host: LanGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_silent_connection_is_given_up(qtbot: QtBot, host: RemoteBattle, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(links, "HANDSHAKE", 100)
     one = connect(host.port)
     one.setblocking(False)
@@ -235,7 +234,7 @@ def test_a_silent_connection_is_given_up(qtbot: QtBot, host: LanGame, monkeypatc
 
 
 def test_the_opponents_seat_is_not_taken_by_somebody_who_only_watches_or_pings(
-    qtbot: QtBot, tmp_path: Path, host: LanGame, soon: int, somebody: Identity
+    qtbot: QtBot, tmp_path: Path, host: RemoteBattle, soon: int, somebody: Identity
 ) -> None:
     strangers = []
     for number in range(20):
@@ -254,7 +253,7 @@ def test_the_opponents_seat_is_not_taken_by_somebody_who_only_watches_or_pings(
 
 
 def test_pings_before_a_greeting_end_the_connection_without_an_answer(
-    qtbot: QtBot, host: LanGame, somebody: Identity
+    qtbot: QtBot, host: RemoteBattle, somebody: Identity
 ) -> None:
     stranger = Stranger(somebody, host.port)
     stranger.sends = [Ping(number) for number in range(20_000)]
@@ -265,7 +264,7 @@ def test_pings_before_a_greeting_end_the_connection_without_an_answer(
 
 
 def test_nobody_who_does_not_read_makes_the_host_keep_more_than_a_little(
-    qtbot: QtBot, host: LanGame, somebody: Identity
+    qtbot: QtBot, host: RemoteBattle, somebody: Identity
 ) -> None:
     stranger = Stranger(somebody, host.port)
     stranger.socket.setReadBufferSize(1)
@@ -283,7 +282,7 @@ def test_nobody_who_does_not_read_makes_the_host_keep_more_than_a_little(
     assert len(host.visitors) == 0
 
 
-def test_a_long_message_is_refused_before_the_pairing(qtbot: QtBot, host: LanGame, somebody: Identity) -> None:
+def test_a_long_message_is_refused_before_the_pairing(qtbot: QtBot, host: RemoteBattle, somebody: Identity) -> None:
     stranger = Stranger(somebody, host.port)
     stranger.sends = [Greeting(PROTOCOL, "0.1.0", "Mallory", GUEST)]
     qtbot.waitUntil(lambda: stranger.is_in, timeout=LONG)
@@ -292,7 +291,7 @@ def test_a_long_message_is_refused_before_the_pairing(qtbot: QtBot, host: LanGam
 
 
 def test_somebody_who_does_not_greet_is_sent_away(
-    qtbot: QtBot, host: LanGame, somebody: Identity, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, host: RemoteBattle, somebody: Identity, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(visitors, "DEADLINE", {Stage.SILENT: 100, Stage.PAIRING: 100})
     strangers = [Stranger(somebody, host.port) for _ in range(4)]
@@ -303,7 +302,7 @@ def test_somebody_who_does_not_greet_is_sent_away(
 
 
 def test_strangers_with_wrong_codes_neither_end_the_offer_nor_slow_the_guest(
-    qtbot: QtBot, tmp_path: Path, host: LanGame, soon: int, somebody: Identity
+    qtbot: QtBot, tmp_path: Path, host: RemoteBattle, soon: int, somebody: Identity
 ) -> None:
     strangers = []
     for _ in range(30):
@@ -357,7 +356,7 @@ def test_one_press_of_join_gives_a_rogue_host_one_guess(
 
 
 def test_a_guest_is_not_led_astray_by_another_host_of_the_same_name(
-    qtbot: QtBot, tmp_path: Path, host: LanGame
+    qtbot: QtBot, tmp_path: Path, host: RemoteBattle
 ) -> None:
     wrong = hosted(tmp_path / "elsewhere")
     other = guest(tmp_path)

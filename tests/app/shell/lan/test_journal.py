@@ -10,12 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from app.shell.lan.identity import Known, own
+from app.shell.lan.identity import Known, Place, own, place_of, places, remember
 from app.shell.lan.journal import InUse, Unusable, agreement_of, claims, delete, journals, open_journal
-from app.shell.lan.people import left_battles
-from app.shell.lan.places import Place, place_of, places, remember
+from app.shell.lan.text import fingerprint_words
+from app.shell.lan.unfinished import left_battles
 from app.shell.lan.wire import Lacking
-from app.shell.lan.words import fingerprint_words
 from resources.library import Library
 from tests.app.shell.lan.ends import End, both, deliver, meet, settle
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.shell.lan import game as games
+from app.shell.lan import remote_battle as games
 from app.shell.lan.bot import Bot
 from app.shell.lan.fair.messages import Nonce
 from app.shell.lan.fair.messages import Spoken as Word
-from app.shell.lan.game import LanGame
 from app.shell.lan.journal import journals, open_journal
 from app.shell.lan.match import MOST_WAITING
+from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.wire import Said
 from engine.game import Refusal
 from resources.library import Library
@@ -268,7 +268,7 @@ def test_an_open_record_that_cannot_be_kept_is_kept_when_there_is_room(
     qtbot.waitUntil(lambda: not list((tmp_path / "host" / "lan").glob("*.battle")), timeout=10_000)
     texts = [next((tmp_path / name / "records").glob("*.record")).read_bytes() for name in ("host", "guest")]
     assert texts[0] == texts[1]
-    assert isinstance(host, LanGame)
+    assert isinstance(host, RemoteBattle)
     for game in (host, other):
         game.close()
 

@@ -6,11 +6,22 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from app.shell.lan.fair.breach import Breach
-from app.shell.lan.fair.due import Matter
-from app.shell.lan.fair.messages import Deck, Grant, Nonce, Opening, Pick, Play, Reveal, Said, Spoken, decode, encode
-from app.shell.lan.fair.secret import card_vow, faces
-from app.shell.lan.fair.table import Table
+from app.shell.lan.fair.commitments import card_vow, faces
+from app.shell.lan.fair.messages import (
+    Breach,
+    Deck,
+    Grant,
+    Nonce,
+    Opening,
+    Pick,
+    Play,
+    Reveal,
+    Said,
+    Spoken,
+    decode,
+    encode,
+)
+from app.shell.lan.fair.table import Matter, Table
 from app.shell.lan.fair.verdict import open_record
 from engine.record import RESIGN
 from tests.app.shell.lan.pair import Pair, choose, play, step, tables
@@ -147,11 +158,11 @@ def test_something_entered_for_a_side_that_did_not_ask_is_named() -> None:
 
 
 def test_a_wish_is_granted_by_the_side_to_speak() -> None:
-    speaker, asking = until(tables(), lambda table: table.deciding, random.Random(1))
-    asking.wishes.add(RESIGN)
-    asking.hear(speaker.say(Grant(RESIGN)))
-    assert asking.battle.over
-    assert asking.battle.winner == speaker.seat == speaker.battle.winner
+    speaker, decision_controller = until(tables(), lambda table: table.deciding, random.Random(1))
+    decision_controller.wishes.add(RESIGN)
+    decision_controller.hear(speaker.say(Grant(RESIGN)))
+    assert decision_controller.battle.over
+    assert decision_controller.battle.winner == speaker.seat == speaker.battle.winner
 
 
 class Stacked(Table):

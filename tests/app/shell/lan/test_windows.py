@@ -9,24 +9,24 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from app.board.theme.parts import IconButton, QuietButton, Text
-from app.shell.destinations import Home
+from app.manoeuvre.new_battle.plan import Opponent
+from app.manoeuvre.new_battle.screen import NewBattleScreen
+from app.shell.desktop import Home
 from app.shell.lan import clock, link
 from app.shell.lan.discovery import Found
 from app.shell.lan.fair.messages import Play
-from app.shell.lan.game import LanGame
 from app.shell.lan.journal import journals
+from app.shell.lan.remote_battle import RemoteBattle
+from app.shell.lan.text import fingerprint_words
 from app.shell.lan.wire import Greeting, Message, frame
-from app.shell.lan.words import fingerprint_words
-from app.shell.newbattle.plan import Opponent
-from app.shell.newbattle.screen import NewBattleScreen
 from engine.manoeuvre.army import UNKNOWN
-from tests.app.shell.lan.desks import Desk, pair_up, play_on
+from tests.app.shell.lan.desks import DecisionOffers, pair_up, play_on
 from tests.app.shell.lan.test_cheats import lie
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
-def test_two_people_find_each_other_and_play_a_few_turns(desks: tuple[Desk, Desk]) -> None:
+def test_two_people_find_each_other_and_play_a_few_turns(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     assert ada.play.who(1) == "Zoë"
@@ -39,7 +39,7 @@ def test_two_people_find_each_other_and_play_a_few_turns(desks: tuple[Desk, Desk
 
 
 @pytest.mark.parametrize("scenario", ["open_battle", "danube"])
-def test_the_set_up_is_played_out_between_the_two(desks: tuple[Desk, Desk], scenario: str) -> None:
+def test_the_set_up_is_played_out_between_the_two(desks: tuple[DecisionOffers, DecisionOffers], scenario: str) -> None:
     ada, zoe = desks
     pair_up(ada, zoe, scenario)
     play_on(desks, lambda: ada.game.battle.state.turn >= 2)
@@ -47,11 +47,11 @@ def test_the_set_up_is_played_out_between_the_two(desks: tuple[Desk, Desk], scen
     assert ada.told == zoe.told == []
 
 
-def test_a_wrong_code_is_told_to_both_and_the_offer_stands(desks: tuple[Desk, Desk]) -> None:
+def test_a_wrong_code_is_told_to_both_and_the_offer_stands(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     host = ada.open_lan("first_battle")
     ada.click(host.host.offer_button)
-    assert isinstance(host.game, LanGame)
+    assert isinstance(host.game, RemoteBattle)
     page = zoe.open_lan()
     page.join.address.setText(f"127.0.0.1:{host.game.port}")
     zoe.click(page.join.join_button)
@@ -71,7 +71,7 @@ def test_a_wrong_code_is_told_to_both_and_the_offer_stands(desks: tuple[Desk, De
     assert ada.told == zoe.told == []
 
 
-def test_nobody_at_an_address_is_said_in_words_and_can_be_stopped(desks: tuple[Desk, Desk]) -> None:
+def test_nobody_at_an_address_is_said_in_words_and_can_be_stopped(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     page = desks[1].open_lan()
     page.join.address.setText("127.0.0.1:1")
     desks[1].click(page.join.join_button)
@@ -82,11 +82,11 @@ def test_nobody_at_an_address_is_said_in_words_and_can_be_stopped(desks: tuple[D
     assert page.join.status.text() == ""
 
 
-def test_an_invitation_may_be_declined(desks: tuple[Desk, Desk]) -> None:
+def test_an_invitation_may_be_declined(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     host = ada.open_lan("first_battle")
     ada.click(host.host.offer_button)
-    assert isinstance(host.game, LanGame)
+    assert isinstance(host.game, RemoteBattle)
     page = zoe.open_lan()
     page.join.address.setText(f"127.0.0.1:{host.game.port}")
     page.join.code.setText(host.host.code.text())
@@ -116,71 +116,71 @@ def test_an_invitation_may_be_declined(desks: tuple[Desk, Desk]) -> None:
     assert not host.host.knock.isVisible()
 
 
-def test_they_talk_and_what_is_unread_is_marked(desks: tuple[Desk, Desk]) -> None:
+def test_they_talk_and_what_is_unread_is_marked(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
-    zoe.click(zoe.company.chat.button)
-    panel = zoe.company.chat.panel
+    zoe.click(zoe.remote_panel.chat.button)
+    panel = zoe.remote_panel.chat.panel
     assert panel.isVisible()
     zoe.bot.keyClicks(panel.field, "Bonjour")
     zoe.bot.keyClick(panel.field, Qt.Key.Key_Return)
-    ada.wait(lambda: ada.company.chat.unread == 1)
-    ada.wait(lambda: ada.company.chat.button.text() == "1")
-    assert ada.company.chat.toast.text() == "Zoë: Bonjour"
-    ada.click(ada.company.chat.toast)
-    assert ada.company.chat.unread == 0
-    assert ada.company.chat.panel.lines.item(0).text() == "Bonjour"
-    ada.bot.keyClick(ada.company.chat.panel.field, Qt.Key.Key_Escape)
-    assert not ada.company.chat.panel.isVisible()
+    ada.wait(lambda: ada.remote_panel.chat.unread == 1)
+    ada.wait(lambda: ada.remote_panel.chat.button.text() == "1")
+    assert ada.remote_panel.chat.toast.text() == "Zoë: Bonjour"
+    ada.click(ada.remote_panel.chat.toast)
+    assert ada.remote_panel.chat.unread == 0
+    assert ada.remote_panel.chat.panel.lines.item(0).text() == "Bonjour"
+    ada.bot.keyClick(ada.remote_panel.chat.panel.field, Qt.Key.Key_Escape)
+    assert not ada.remote_panel.chat.panel.isVisible()
 
 
-def test_a_cut_link_is_told_and_the_open_decision_stays_as_it_was(desks: tuple[Desk, Desk]) -> None:
+def test_a_cut_link_is_told_and_the_open_decision_stays_as_it_was(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
-    play_on(desks, lambda: any(desk.asked and desk.play.asking.offer is not None for desk in desks))
+    play_on(desks, lambda: any(desk.asked and desk.play.decision_controller.offer is not None for desk in desks))
     here, there = desks if ada.asked else desks[::-1]
     there.wait(lambda: "thinking" in there.play.table.decision.title)
-    offer = here.play.asking.offer
+    offer = here.play.decision_controller.offer
     length = len(here.game.battle.record.entries)
     zoe.game._link._socket.abort()  # type: ignore[union-attr]
     for desk in desks:
-        desk.wait(lambda desk=desk: "is lost" in desk.company.strip.said("link"))  # type: ignore[misc]
+        desk.wait(lambda desk=desk: "is lost" in desk.remote_panel.strip.said("link"))  # type: ignore[misc]
     for desk in desks:
-        desk.wait(lambda desk=desk: desk.game.connected and not desk.company.strip.isVisible())  # type: ignore[misc]
-    assert here.play.asking.offer is offer
+        desk.wait(lambda desk=desk: desk.game.connected and not desk.remote_panel.strip.isVisible())  # type: ignore[misc]
+    assert here.play.decision_controller.offer is offer
     assert len(here.game.battle.record.entries) == length
     play_on(desks, lambda: len(ada.game.battle.record.entries) > length + 10)
 
 
-def test_taking_back_is_asked_for_and_granted_or_declined(desks: tuple[Desk, Desk]) -> None:
+def test_taking_back_is_asked_for_and_granted_or_declined(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: any(d.game.can_undo() and d.game.to_decide() < 0 for d in desks) and any(map(_asked, desks)))
     asks, decides = desks if ada.game.can_undo() and ada.game.to_decide() < 0 else desks[::-1]
     asks.wait(lambda: asks.play.tools.undo.isEnabled())
     asks.play.tools.undo.trigger()
-    decides.wait(lambda: "undo" in decides.company.strip.said("wish"))
-    decides.click(decides.company.strip.button("Decline"))
-    asks.wait(lambda: "not want" in asks.company.strip.said("wish"))
+    decides.wait(lambda: "undo" in decides.remote_panel.strip.said("wish"))
+    decides.click(decides.remote_panel.strip.button("Decline"))
+    asks.wait(lambda: "not want" in asks.remote_panel.strip.said("wish"))
     asks.play.tools.undo.trigger()
-    decides.wait(lambda: "undo" in decides.company.strip.said("wish"))
-    decides.click(decides.company.strip.button("Allow"))
+    decides.wait(lambda: "undo" in decides.remote_panel.strip.said("wish"))
+    decides.click(decides.remote_panel.strip.button("Allow"))
     asks.wait(lambda: asks.asked)
     assert asks.game.battle.record.entries[-1].text == "undo"
     assert decides.told == asks.told == []
 
 
-def _asked(desk: Desk) -> bool:
+def _asked(desk: DecisionOffers) -> bool:
     return desk.asked
 
 
-def test_a_draw_is_offered_and_agreed_and_the_battle_found_fair(desks: tuple[Desk, Desk]) -> None:
+def test_a_draw_is_offered_and_agreed_and_the_battle_found_fair(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: ada.game.battle.state.turn >= 2 and any(map(_asked, desks)))
-    ada.play.parting.offer_draw()
-    zoe.wait(lambda: "offers a draw" in zoe.company.strip.said("draw"))
-    zoe.click(zoe.company.strip.button("Agree to the draw"))
+    ada.play.leaving.offer_draw()
+    zoe.wait(lambda: "offers a draw" in zoe.remote_panel.strip.said("draw"))
+    zoe.click(zoe.remote_panel.strip.button("Agree to the draw"))
     for desk in desks:
         desk.wait(lambda desk=desk: desk.at_end and "Fair: verified" in desk.play.table.ending.note)  # type: ignore[misc]
         assert desk.play.table.ending.title == "A draw"
@@ -188,29 +188,31 @@ def test_a_draw_is_offered_and_agreed_and_the_battle_found_fair(desks: tuple[Des
         assert "?" not in desk.game.file.path.read_text(encoding="utf-8")
 
 
-def test_they_fight_again_with_the_sides_swapped(desks: tuple[Desk, Desk]) -> None:
+def test_they_fight_again_with_the_sides_swapped(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     first = ada.play
     assert (ada.game.my_seat, zoe.game.my_seat) == (0, 1)
     play_on(desks, lambda: ada.game.battle.state.turn >= 1 and any(map(_asked, desks)))
-    ada.play.parting._give_up()
+    ada.play.leaving._give_up()
     for desk in desks:
         desk.wait(lambda desk=desk: desk.play.table.ending.rematch_button.isEnabled())  # type: ignore[misc]
     ada.click(ada.play.table.ending.rematch_button)
-    zoe.wait(lambda: "rematch" in zoe.company.strip.said("rematch"))
-    zoe.click(zoe.company.strip.button("Accept"))
+    zoe.wait(lambda: "rematch" in zoe.remote_panel.strip.said("rematch"))
+    zoe.click(zoe.remote_panel.strip.button("Accept"))
     ada.wait(lambda: ada.play is not first and ada.game.connected and zoe.game.connected)
     assert (ada.game.my_seat, zoe.game.my_seat) == (1, 0)
     play_on(desks, lambda: ada.game.battle.state.turn >= 2)
     assert ada.told == zoe.told == []
 
 
-def test_a_spectator_sees_the_battle_and_nobodys_hand(qtbot: QtBot, tmp_path: Path, desks: tuple[Desk, Desk]) -> None:
+def test_a_spectator_sees_the_battle_and_nobodys_hand(
+    qtbot: QtBot, tmp_path: Path, desks: tuple[DecisionOffers, DecisionOffers]
+) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: ada.game.battle.state.turn >= 2)
-    leo = Desk(qtbot, tmp_path / "leo", "Leo")
+    leo = DecisionOffers(qtbot, tmp_path / "leo", "Leo")
     page = leo.open_lan()
     page.join.address.setText(f"127.0.0.1:{ada.game.port}")
     leo.click(page.join.watch_button)
@@ -222,15 +224,15 @@ def test_a_spectator_sees_the_battle_and_nobodys_hand(qtbot: QtBot, tmp_path: Pa
     leo.wait(lambda: not leo.play.director.busy and leo.play.view.turn >= 4)
     assert all(card == UNKNOWN for hand in leo.play.view.hand for card in hand)
     assert leo.play.view.square == ada.game.battle.state.square
-    ada.company.clock.advance(1)
-    assert "1 spectator" in ada.company.strip.said("watchers")
+    ada.remote_panel.clock.advance(1)
+    assert "1 spectator" in ada.remote_panel.strip.said("watchers")
     leo.window.close()
-    ada.wait(lambda: ada.game.match is not None and not ada.game.match.watching)
-    ada.company.clock.advance(1)
-    assert not ada.company.strip.said("watchers")
+    ada.wait(lambda: ada.game.match is not None and not ada.game.match.pause_controls)
+    ada.remote_panel.clock.advance(1)
+    assert not ada.remote_panel.strip.said("watchers")
 
 
-def test_a_battle_that_was_left_is_gone_on_with_by_both(desks: tuple[Desk, Desk]) -> None:
+def test_a_battle_that_was_left_is_gone_on_with_by_both(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: ada.game.battle.state.turn >= 2)
@@ -249,7 +251,7 @@ def test_a_battle_that_was_left_is_gone_on_with_by_both(desks: tuple[Desk, Desk]
 
 
 def test_somebody_who_does_not_go_on_may_be_claimed_from(
-    desks: tuple[Desk, Desk], monkeypatch: pytest.MonkeyPatch
+    desks: tuple[DecisionOffers, DecisionOffers], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
@@ -257,17 +259,17 @@ def test_somebody_who_does_not_go_on_may_be_claimed_from(
     silent, waits = desks if ada.asked else desks[::-1]
     monkeypatch.setattr(clock, "DECIDING", 2)
     for _ in range(4):
-        waits.company.clock.advance(1)
-    assert "has done nothing" in waits.company.strip.said("claim")
-    waits.click(waits.company.strip.button("Wait"))
-    assert not waits.company.strip.said("claim")
+        waits.remote_panel.clock.advance(1)
+    assert "has done nothing" in waits.remote_panel.strip.said("claim")
+    waits.click(waits.remote_panel.strip.button("Wait"))
+    assert not waits.remote_panel.strip.said("claim")
     for minutes in (1, 2, 100):
-        waits.company.clock.advance(60 * minutes - waits.company.clock.silent)
-        assert f"nothing for {minutes} minute" in waits.company.strip.said("claim")
-    waits.click(waits.company.strip.button("Claim the battle"))
+        waits.remote_panel.clock.advance(60 * minutes - waits.remote_panel.clock.silent)
+        assert f"nothing for {minutes} minute" in waits.remote_panel.strip.said("claim")
+    waits.click(waits.remote_panel.strip.button("Claim the battle"))
     assert waits.play.table.decision.title == "The battle is claimed"
     # Whoever was claimed from is told what the other says; by his own table nothing is over.
-    silent.wait(lambda: "claims the battle" in silent.company.strip.said("link"))
+    silent.wait(lambda: "claims the battle" in silent.remote_panel.strip.said("link"))
     assert silent.game.match is not None
     assert not silent.game.match.done
     assert len(journals(silent.desktop.folder)) == 1
@@ -276,7 +278,7 @@ def test_somebody_who_does_not_go_on_may_be_claimed_from(
     assert not any(button.text() == "Continue" for button in page.left.findChildren(QuietButton))
 
 
-def test_known_opponents_are_shown_in_words_and_can_be_forgotten(desks: tuple[Desk, Desk]) -> None:
+def test_known_opponents_are_shown_in_words_and_can_be_forgotten(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     zoe.window.open(Home())
@@ -293,7 +295,7 @@ def test_known_opponents_are_shown_in_words_and_can_be_forgotten(desks: tuple[De
     assert not page.left.isVisible()
 
 
-def test_a_new_battle_can_be_offered_over_lan(desks: tuple[Desk, Desk]) -> None:
+def test_a_new_battle_can_be_offered_over_lan(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, _ = desks
     ada.open_lan("islands", 1)
     ada.click(ada.lan.host.compose_button)
@@ -308,23 +310,25 @@ def test_a_new_battle_can_be_offered_over_lan(desks: tuple[Desk, Desk]) -> None:
     assert "set-up" in ada.lan.host.begins.text() or "field" in ada.lan.host.begins.text()
 
 
-def test_a_cheat_is_named_in_the_window_and_the_battle_breaks_off(desks: tuple[Desk, Desk]) -> None:
+def test_a_cheat_is_named_in_the_window_and_the_battle_breaks_off(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: zoe.asked)
     lie(zoe.game, Play("advance a1"))
     ada.wait(lambda: ada.play.table.decision.title == "The battle breaks off")
-    assert ada.play.asking.offer is None
+    assert ada.play.decision_controller.offer is None
     page = ada.open_lan()
     ada.wait(lambda: page.left.count == 1)
     assert not any(button.text() == "Continue" for button in page.left.findChildren(QuietButton))
 
 
-def test_another_version_is_explained_to_both(desks: tuple[Desk, Desk], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_version_is_explained_to_both(
+    desks: tuple[DecisionOffers, DecisionOffers], monkeypatch: pytest.MonkeyPatch
+) -> None:
     ada, zoe = desks
     host = ada.open_lan("first_battle")
     ada.click(host.host.offer_button)
-    assert isinstance(host.game, LanGame)
+    assert isinstance(host.game, RemoteBattle)
     page = zoe.open_lan()
     page.join.address.setText(f"127.0.0.1:{host.game.port}")
     page.join.code.setText(host.host.code.text())
@@ -341,7 +345,7 @@ def test_another_version_is_explained_to_both(desks: tuple[Desk, Desk], monkeypa
     assert "wrong code" not in host.host.wrong.text()
 
 
-def test_a_host_who_comes_back_elsewhere_is_found(desks: tuple[Desk, Desk]) -> None:
+def test_a_host_who_comes_back_elsewhere_is_found(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: any(desk.asked for desk in desks))
@@ -350,18 +354,18 @@ def test_a_host_who_comes_back_elsewhere_is_found(desks: tuple[Desk, Desk]) -> N
     assert ada.game.host("127.0.0.1") == ""
     assert ada.game.port != old
     zoe.game._link._socket.abort()  # type: ignore[union-attr]
-    zoe.wait(lambda: "is lost" in zoe.company.strip.said("link"))
+    zoe.wait(lambda: "is lost" in zoe.remote_panel.strip.said("link"))
     certificate = ada.game.lobby.identity.fingerprint.hex()
     elsewhere = [Found("x", "Ada", "", "127.0.0.1", 1), Found("y", "Ada", "", "127.0.0.1", 2, certificate="ab" * 32)]
-    zoe.company.seeking.found(elsewhere)
+    zoe.remote_panel.seeking.found(elsewhere)
     assert len(zoe.game._places) == 1
-    zoe.company.seeking.found(
+    zoe.remote_panel.seeking.found(
         [*elsewhere, Found("z", "Ada L.", "", "127.0.0.1", ada.game.port, certificate=certificate)]
     )
     zoe.wait(lambda: zoe.game.connected and ada.game.connected)
 
 
-def test_a_name_that_looks_like_markup_is_shown_as_letters(desks: tuple[Desk, Desk]) -> None:
+def test_a_name_that_looks_like_markup_is_shown_as_letters(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
     ada, zoe = desks
     zoe.desktop.change(name="<b>Zoë</b>")
     pair_up(ada, zoe)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
-from app.shell.play.chair import COMPUTER, HUMAN, Chair
+from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from app.shell.play.saves import Saves
 from app.shell.play.session import Session, Step
 from resources.library import Library
@@ -28,8 +28,8 @@ def live(folder: Path, seed: int, second: str) -> None:
     if saved is not None:
         session = Session.resume(library, saved.path, rng=rng)
     else:
-        chair = Chair(HUMAN) if second == HUMAN else Chair(COMPUTER, second)
-        session = Session.new(library, library.scenario(SCENARIO), (Chair(HUMAN), chair), rng=rng)
+        participant = Participant(HUMAN) if second == HUMAN else Participant(COMPUTER, second)
+        session = Session.new(library, library.scenario(SCENARIO), (Participant(HUMAN), participant), rng=rng)
 
     def stepped(step: Step) -> None:
         say(f"{step.entry.number} {step.entry.seat} {step.entry.text}")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.shell.play.chair import COMPUTER, HUMAN, Chair
+from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from app.shell.play.saves import INDEX, Saves
 from app.shell.play.session import Session
 from engine.record import NotARecord
@@ -13,7 +13,7 @@ from resources.library import Library
 from resources.records import FOLDER
 from tests.app.conftest import fought
 
-CHAIRS = (Chair(HUMAN), Chair(COMPUTER, "captain"))
+CHAIRS = (Participant(HUMAN), Participant(COMPUTER, "captain"))
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def library(own_folder: Path) -> Library:
 def fight(library: Library, steps: int, age: int = 0, scenario: str = "first_battle") -> Path:
     """A battle of so many steps, last saved so many seconds ago; 0 for one to the end."""
     session = Session.new(library, library.scenario(scenario), (CHAIRS[0], CHAIRS[0]), rng=random.Random(1))
-    session.chairs = (Chair(HUMAN), Chair(HUMAN))
+    session.participants = (Participant(HUMAN), Participant(HUMAN))
     rng = random.Random(1)
     done: list[int] = []
 

@@ -9,9 +9,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ai.worker import Worker
-from app.shell.fuzzing import choose
-from app.shell.play.chair import COMPUTER, HUMAN, Chair
+from app.developer.fuzzing import choose
 from app.shell.play.computer import Computer
+from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from app.shell.play.session import OPEN, Session, Step
 from engine.battle import replay, seen_by
 from engine.game import Refusal
@@ -25,8 +25,8 @@ from resources.library import Library
 from resources.record_start import start_of
 from resources.records import load
 
-PERSON = Chair(HUMAN)
-RANDOM = Chair(COMPUTER, "random")
+PERSON = Participant(HUMAN)
+RANDOM = Participant(COMPUTER, "random")
 LONG = 60_000
 
 Begin = Callable[..., Session]
@@ -36,9 +36,13 @@ Begin = Callable[..., Session]
 def begin(own_folder: Path) -> Iterator[Begin]:
     made: list[Session] = []
 
-    def start(*chairs: Chair, scenario: str = "first_battle", library: Library | None = None, seed: int = 1) -> Session:
+    def start(
+        *participants: Participant, scenario: str = "first_battle", library: Library | None = None, seed: int = 1
+    ) -> Session:
         library = library or Library()
-        session = Session.new(library, library.scenario(scenario), (chairs[0], chairs[1]), rng=random.Random(seed))
+        session = Session.new(
+            library, library.scenario(scenario), (participants[0], participants[1]), rng=random.Random(seed)
+        )
         made.append(session)
         return session
 
@@ -283,7 +287,7 @@ def test_a_lost_process_is_told_of_and_the_battle_goes_on(begin: Begin, qtbot: Q
     killed: list[int] = []
 
     def kill(seat: int, thought: object) -> None:
-        worker = session._computers[seat]._worker
+        worker = session._computers[seat]._background
         if len(killed) < 2 and worker is not None and worker._process is not None:
             killed.append(worker._process.pid or 0)
             os.kill(killed[-1], signal.SIGKILL)
@@ -297,7 +301,7 @@ def test_a_lost_process_is_told_of_and_the_battle_goes_on(begin: Begin, qtbot: Q
 
 
 def test_a_player_who_cannot_play_pauses_the_battle(begin: Begin, qtbot: QtBot) -> None:
-    session = begin(Chair(COMPUTER, "nobody"), PERSON)
+    session = begin(Participant(COMPUTER, "nobody"), PERSON)
     watcher = Watcher(session)
     session.go()
     qtbot.waitUntil(lambda: session.paused, timeout=LONG)
@@ -345,7 +349,7 @@ def test_a_battle_is_resumed_at_the_very_decision(begin: Begin, qtbot: QtBot) ->
     assert session.file is not None
     session.close()
     again = Session.resume(Library(), session.file.path, rng=random.Random(2))
-    assert again.chairs == (PERSON, RANDOM)
+    assert again.participants == (PERSON, RANDOM)
     assert str(again.battle.state) == str(session.battle.state)
     watcher = Watcher(again)
     with qtbot.waitSignal(again.ended, timeout=LONG):

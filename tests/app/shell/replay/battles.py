@@ -4,7 +4,7 @@ import random
 from functools import cache
 from pathlib import Path
 
-from app.shell.replay.course import Course
+from app.shell.replay.timeline import Course
 from engine.battle import Battle
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags

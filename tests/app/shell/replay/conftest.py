@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.shell.desktop import Desktop
-from app.shell.destinations import Replay
+from app.shell.desktop import Desktop, Replay
 from app.shell.replay.screen import ReplayScreen
-from app.shell.replay.standing import Reading
+from app.shell.replay.summary import Reading
 from resources.library import Library
 from tests.app.shell.replay.battles import fought
 from tests.app.shell.replay.reading import LENGTH

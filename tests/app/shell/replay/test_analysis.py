@@ -6,8 +6,8 @@ import pytest
 from ai.judgement import win_chance
 from app.shell.replay import analysis
 from app.shell.replay.analysis import News, best_advice, read
-from app.shell.replay.course import Course
-from app.shell.replay.judging import OPEN, Verdicts, passages
+from app.shell.replay.timeline import Course
+from app.shell.replay.turning_points import OPEN, Verdicts, passages
 from engine.battle import Battle
 from engine.manoeuvre import action as act
 from engine.manoeuvre.position import CHANCE

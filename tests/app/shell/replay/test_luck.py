@@ -4,17 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.shell.replay.luck import (
-    ATTACK,
-    FIRST_PLAYER,
-    LOW_IS_GOOD,
-    PURSUIT,
-    RALLY,
-    WITHDRAW,
-    Ledger,
-    Roll,
-    luck_of,
-)
+from app.shell.replay.luck import ATTACK, FIRST_PLAYER, LOW_IS_GOOD, PURSUIT, RALLY, WITHDRAW, Ledger, Roll, luck_of
 from engine import dice
 from engine.record import Misfit, Record, read
 from tests.app.shell.replay.battles import fought, start

@@ -6,8 +6,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from app.shell.desktop import Desktop
-from app.shell.destinations import Replay
+from app.shell.desktop import Desktop, Replay
 from app.shell.replay.screen import ReplayScreen
 from engine.record import RecordFault
 from tests.app.shell.replay.battles import fought

@@ -8,12 +8,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.board import names
-from app.shell.desktop import Desktop
-from app.shell.destinations import Home, Replay
-from app.shell.replay.judging import OPEN, passages
-from app.shell.replay.reader import Progress
+from app.manoeuvre import names
+from app.shell.desktop import Desktop, Home, Replay
 from app.shell.replay.screen import ReplayScreen
+from app.shell.replay.summary import Progress
+from app.shell.replay.turning_points import OPEN, passages
 from engine.manoeuvre.army import UNIT, UNKNOWN
 from resources.library import Library
 from tests.app.shell.replay.battles import fought

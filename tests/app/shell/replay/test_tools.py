@@ -8,13 +8,12 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from app.shell.desktop import Desktop
-from app.shell.destinations import Replay, Resume
-from app.shell.play.chair import COMPUTER, HUMAN, Chair
-from app.shell.replay.branching import branch, can_branch, usual_chairs
-from app.shell.replay.chairs import ChairsDialog
-from app.shell.replay.course import Course
+from app.shell.desktop import Desktop, Replay, Resume
+from app.shell.play.participants import COMPUTER, HUMAN, Participant
+from app.shell.replay.record_opening import branch, can_branch, usual_chairs
 from app.shell.replay.screen import ReplayScreen
+from app.shell.replay.timeline import Course
+from app.shell.replay.tools import ParticipantsDialog
 from engine.battle import replay
 from resources.library import Library
 from resources.record_start import start_of
@@ -30,13 +29,13 @@ KEY = Qt.Key
 
 def test_a_branch_is_a_record_of_its_own(desktop: Desktop, path: Path) -> None:
     whole = course(most=LENGTH)
-    chairs = (Chair(COMPUTER, "captain"), Chair(HUMAN))
+    participants = (Participant(COMPUTER, "captain"), Participant(HUMAN))
     for place in (0, 11, len(whole.steps)):
-        made = branch(whole, place, chairs, desktop.library)
+        made = branch(whole, place, participants, desktop.library)
         record = load(made)
         battle = replay(record, start_of(record, desktop.library))
         assert str(battle.state) == str(whole.state_at(place))
-        assert [Chair.read(text) for text in record.header.seats.values()] == list(chairs)
+        assert [Participant.read(text) for text in record.header.seats.values()] == list(participants)
         assert made.parent == desktop.library.folder / "records"
     assert len(list((desktop.library.folder / "records").iterdir())) == 3
 
@@ -47,13 +46,13 @@ def test_the_old_record_stays_as_it_is(
     before = path.read_bytes()
     asked = []
 
-    def accept(dialog: ChairsDialog) -> int:
+    def accept(dialog: ParticipantsDialog) -> int:
         asked.append(dialog)
         box = dialog.findChildren(QComboBox)[1]
         box.setCurrentIndex(box.findData("computer general"))
         return QDialog.DialogCode.Accepted
 
-    monkeypatch.setattr(ChairsDialog, "exec", accept)
+    monkeypatch.setattr(ParticipantsDialog, "exec", accept)
     with qtbot.waitSignal(screen.desktop.go) as gone:
         qtbot.mouseClick(screen.bar.branch, Qt.MouseButton.LeftButton)
     assert asked
@@ -64,7 +63,7 @@ def test_the_old_record_stays_as_it_is(
 
 
 def test_nobody_plays_on_unless_he_says_so(screen: ReplayScreen, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ChairsDialog, "exec", lambda dialog: QDialog.DialogCode.Rejected)
+    monkeypatch.setattr(ParticipantsDialog, "exec", lambda dialog: QDialog.DialogCode.Rejected)
     with qtbot.assertNotEmitted(screen.desktop.go):
         qtbot.keyClick(screen.controls.timeline.strip, KEY.Key_B, Qt.KeyboardModifier.ControlModifier)
 
@@ -91,7 +90,7 @@ def test_a_battle_given_up_may_be_fought_out() -> None:
 
 def test_somebody_plays_where_two_computers_fought() -> None:
     whole = course(most=40)
-    assert usual_chairs(whole) == (Chair(), Chair())
+    assert usual_chairs(whole) == (Participant(), Participant())
 
 
 # Taking out

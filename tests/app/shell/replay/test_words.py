@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from app.board.looks import Mark
-from app.shell.replay import captions, showing
-from app.shell.replay.course import Course
-from app.shell.replay.judging import OPEN, Better, Judged, Verdicts, passages
-from app.shell.replay.turnwords import moved_by_luck, roll_words, signed, turning_points
-from app.shell.replay.wording import advice
+from app.manoeuvre.board.looks import Mark
+from app.manoeuvre.replay import captions
+from app.manoeuvre.replay.turn_text import advice, moved_by_luck, roll_words, signed, turning_points
+from app.shell.replay import panel_contents
+from app.shell.replay.timeline import Course
+from app.shell.replay.turning_points import OPEN, Better, Judged, Verdicts, passages
 from engine.manoeuvre import action as act
 from engine.manoeuvre.position import CHANCE
 from tests.app.shell.replay.battles import course, fought, start
@@ -145,8 +145,8 @@ def test_sections_are_seen_as_they_are_laid(qapp) -> None:
     laid = [step for step in whole.steps if step.verb == act.SECTION]
     assert len(laid) == 4
     end = whole.state_at(laid[-1].number)
-    final = showing.look(end).terrain
-    first = showing.look(whole.state_at(laid[0].number)).terrain
+    final = panel_contents.look(end).terrain
+    first = panel_contents.look(whole.state_at(laid[0].number)).terrain
     north_west = [square for square in range(64) if square >> 3 >= 4 and square & 7 < 4]
     assert [first[s] for s in north_west] == [final[s] for s in north_west]
     assert all(first[s] == "." for s in range(64) if s not in north_west)
@@ -156,6 +156,6 @@ def test_a_combat_under_way_is_marked(qapp) -> None:
     whole = course()
     declared = next(step for step in whole.steps if step.verb == act.ASSAULT)
     state = whole.state_at(declared.number)
-    marks = showing.marks(whole, declared.number, state)
+    marks = panel_contents.marks(whole, declared.number, state)
     assert marks.squares[state.combat.square] is Mark.TARGET
     assert marks.arrows == ((state.square[state.combat.attacker], state.combat.square),)

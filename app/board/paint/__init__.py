@@ -1,1 +1,0 @@
-"""Everything that is painted: ground, counters, cards, marks and icons. Pure painting, no widgets and no state."""

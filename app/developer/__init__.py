@@ -1,0 +1,1 @@
+"""Tools for developers: benchmarks, fuzzing, screenshots and the self-test."""

@@ -1,0 +1,1 @@
+"""Manoeuvre in the window: its board, its decisions and its screens."""

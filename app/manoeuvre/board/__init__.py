@@ -1,0 +1,1 @@
+"""The battlefield, the units and the cards of Manoeuvre on the screen."""

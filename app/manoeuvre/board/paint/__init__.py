@@ -1,0 +1,1 @@
+"""Painting: terrain, counters, cards and marks, each kept as a pixmap."""

@@ -1,0 +1,1 @@
+"""Preparing a battle: field, armies, opponent and rules."""

@@ -1,0 +1,156 @@
+"""The battle on offer as both see it before they accept: field, armies, who leads which, and every rule option."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+
+from app.board.theme.parts import Panel, Text, Title
+from app.board.translation import translate
+from app.manoeuvre.board.from_state import card_look, card_words
+from app.manoeuvre.new_battle.plan import Opponent, Plan, first_plan
+from app.manoeuvre.new_battle.scenarios import ScenarioSheet, army_of
+from app.manoeuvre.offer_differences import parts, side_name
+from app.manoeuvre.rule_text import FIRST, preset_words, rule_rows
+from engine.manoeuvre.army import Army
+from engine.manoeuvre.start import begin
+from resources.forces import Force
+from resources.library import Library
+from resources.scenarios import Scenario
+
+
+def lan_plan(scenario: Scenario, seat: int, library: Library) -> Plan:
+    """The plan of a battle with somebody elsewhere, in which this seat is one's own."""
+    plan = first_plan(library, Random(1)).with_scenario(scenario)
+    return replace(plan, opponent=Opponent.LAN, you=seat)
+
+
+class BattleSheet(ScenarioSheet):
+    """The field and the armies. Only a host may swap."""
+
+    def __init__(self, plan: Plan, library: Library) -> None:
+        super().__init__(plan, library)
+        self.settled = False
+        self.column.removeWidget(self.author)
+        self.author.setParent(self)
+        self.author.hide()
+
+    def use(self, library: Library, sender: str = "") -> None:
+        """Look things up here from now on: an invitation may name what only its sender has."""
+        self._library = library
+        self._sent_by = sender
+
+    def show_plan(self, plan: Plan) -> None:
+        super().show_plan(plan)
+        self.author.setVisible(False)
+        if getattr(self, "settled", False):
+            self.swap.setVisible(False)
+        sender = getattr(self, "_sent_by", "")
+        if sender:
+            # Whose scenario it is, the list of differences says; its description is the host's, whatever it claims.
+            self.own.hide()
+            words = translate("lan", "{name} describes it so: “{notes}”")
+            self.notes.setText(words.format(name=sender, notes=self.notes.text()))
+
+
+class ForcesSheet(Panel):
+    """Both armies, unit by unit, and the cards that each side begins with."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.column.addWidget(Title(translate("lan", "Armies and cards")))
+        self._shown: list[QWidget] = []
+
+    def show_scenario(self, scenario: Scenario, library: Library) -> None:
+        for widget in self._shown:
+            self.column.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._shown = []
+        for seat, force in enumerate((scenario.one, scenario.two)):
+            army = army_of(scenario, seat, library)
+            if army is None:
+                continue
+            self._add(Text(side_name(scenario, seat, library), "strong"))
+            self._add(_roster(force, army))
+            told = parts(scenario, library)
+            for key in ("hand", "deck", "discards", "day"):
+                part = told[f"{key} {seat}"]
+                if key in ("hand", "deck") or not part.plain:
+                    self._add(Text(part.words, "small", "muted" if part.plain else "warning"))
+            if not library.is_shipped("army", army.id):
+                self._add(Text(translate("lan", "Every card of this army:"), "small", "muted"))
+                self._add(Text("\n".join(_cards(scenario, seat, army, library)), "small"))
+        self.setVisible(bool(self._shown))
+
+    @property
+    def text(self) -> str:
+        """Everything it says, line by line."""
+        labels = [label for widget in self._shown for label in (widget, *widget.findChildren(Text))]
+        return "\n".join(label.text() for label in labels if isinstance(label, Text))
+
+    def _add(self, widget: QWidget) -> None:
+        self._shown.append(widget)
+        self.column.addWidget(widget)
+
+
+def _roster(force: Force, army: Army) -> QWidget:
+    """A line for each unit: its name, its strength, and where it stands."""
+    table = QWidget()
+    grid = QGridLayout(table)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(12)
+    grid.setVerticalSpacing(1)
+    grid.setColumnStretch(0, 1)
+    for row, unit in enumerate(army.units):
+        arm = translate("lan", "cavalry") if unit.cavalry else translate("lan", "infantry")
+        strength = translate("lan", "{full}, reduced {reduced}").format(full=unit.full, reduced=unit.reduced)
+        where = force.deployment.get(unit.id, "").upper() or translate("lan", "to be placed")
+        tone = "muted"
+        if unit.id in force.lost:
+            strength, where, tone = "–", translate("lan", "lost"), "warning"
+        elif unit.id in force.reduced:
+            strength = translate("lan", "{reduced}, reduced from {full}").format(full=unit.full, reduced=unit.reduced)
+            tone = "warning"
+        for column, words in enumerate((unit.name, arm, strength, where)):
+            grid.addWidget(Text(words, "small", "ink" if column == 0 else tone, wrap=column == 0), row, column)
+    return table
+
+
+def _cards(scenario: Scenario, seat: int, army: Army, library: Library) -> list[str]:
+    view = begin(*scenario.start(library))
+    return [f"{card.copies} × {card_words(card_look(view, seat, number))}" for number, card in enumerate(army.cards)]
+
+
+class RulesSheet(Panel):
+    """Every option with its value, to be read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.column.addWidget(Title(translate("lan", "Rules")))
+        self.preset = Text(type="strong")
+        self.about = Text(type="small", tone="muted")
+        self.column.addWidget(self.preset)
+        self.column.addWidget(self.about)
+        self._rows: dict[str, Text] = {}
+        self._words = {words.key: words for words in rule_rows()}
+        for key, words in self._words.items():
+            row = QHBoxLayout()
+            row.addWidget(Text(words.name), 1)
+            value = Text(type="strong", wrap=False)
+            row.addWidget(value)
+            self._rows[key] = value
+            self.column.addLayout(row)
+
+    def show_plan(self, plan: Plan) -> None:
+        self.preset.setText(plan.preset or translate("lan", "Neither printed edition"))
+        self.about.setText(preset_words(plan.preset))
+        told = []
+        for key, label in self._rows.items():
+            value: Any = plan.first if key == FIRST else getattr(plan.options, key)
+            label.setText(self._words[key].word(value))
+            label.setToolTip(self._words[key].meaning(value))
+            told.append(f"{self._words[key].name}: {label.text()}")
+        self.setAccessibleName(translate("lan", "Rules"))
+        self.setAccessibleDescription("; ".join(told))

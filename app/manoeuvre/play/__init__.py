@@ -1,0 +1,1 @@
+"""A battle of Manoeuvre on the screen."""

@@ -1,0 +1,1 @@
+"""What each decision offers the player, and what clicking a square or a card means."""

@@ -1,0 +1,1 @@
+"""A recorded battle of Manoeuvre in words."""

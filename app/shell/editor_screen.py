@@ -1,0 +1,42 @@
+"""The editor as a screen of the program: gives it the library, and goes where it wants to."""
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.board.translation import translate
+from app.shell.desktop import Desktop, Edit, Fight, Home, NewBattle
+from app.shell.play.participants import COMPUTER, HUMAN, Participant
+from editor.screen import Editor
+from resources.scenarios import Scenario
+
+
+class EditorScreen(QWidget):
+    def __init__(self, desktop: Desktop, place: Edit | None = None) -> None:
+        super().__init__()
+        self.desktop = desktop
+        place = place or Edit()
+        self.setWindowTitle(translate("editor", "Editor"))
+        self.editor = Editor(desktop.library, place.mode, place.path)
+        self.editor.home.connect(lambda: desktop.go.emit(Home()))
+        self.editor.play.connect(self._fight)
+        self.editor.prepare.connect(lambda scenario: desktop.go.emit(NewBattle(scenario)))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.editor)
+        self.setFocusProxy(self.editor)
+        self.addActions(self.editor.actions())
+
+    def leave(self) -> bool:
+        return self.editor.leave()
+
+    def now(self) -> Edit:
+        """By what it is opened again as it stands: drafts are kept."""
+        self.editor.keep_drafts()
+        return Edit(self.editor.mode)
+
+    def closeEvent(self, event: object) -> None:
+        self.editor.close()
+
+    def _fight(self, scenario: Scenario) -> None:
+        """Against the computer at the level last chosen, as the side that moves first where that is known."""
+        person, computer = Participant(HUMAN), Participant(COMPUTER, self.desktop.settings.level)
+        self.desktop.go.emit(Fight(scenario, (person, computer)))

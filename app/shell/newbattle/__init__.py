@@ -1,1 +1,0 @@
-"""The new battle: field, armies, opponent and rules, and the deployment."""

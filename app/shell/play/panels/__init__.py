@@ -1,1 +1,0 @@
-"""The panels of the play screen: armies, nightfall, inspector, log, decision, combat."""

@@ -1,0 +1,1 @@
+"""Sections, battlefields, scenarios and armies as documents."""

@@ -1,0 +1,1 @@
+"""The editor's modes: section, battlefield, scenario and army."""

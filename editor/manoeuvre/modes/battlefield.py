@@ -1,0 +1,229 @@
+"""The battlefield mode: four sections in their places, or 64 squares painted freely, and how fair that is."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QMenu, QStackedWidget
+
+from app.board.theme.parts import Panel, QuietButton, Segmented, Text
+from app.board.translation import translate
+from app.manoeuvre.names import tile_words
+from app.manoeuvre.sections import Tile, drawn, rows_of
+from editor.manoeuvre.documents import section_layout
+from editor.manoeuvre.modes.fairness import FairnessPanel
+from editor.manoeuvre.modes.fields import Line, labelled
+from editor.manoeuvre.modes.generator import GeneratorPanel
+from editor.manoeuvre.modes.library import SectionLibrary
+from editor.manoeuvre.modes.painting import PaintingMode
+from editor.manoeuvre.modes.places import Places
+from editor.manoeuvre.modes.trial import TrialPanel
+from engine.manoeuvre.battlefield import Rows
+from resources.document import Document
+from resources.library import Library
+
+LONGEST_TITLE = 80
+
+
+class BattlefieldMode(PaintingMode):
+    kind = "scenario"
+    renamed = Signal(str)
+    section = Signal(str)
+    """A new section is wanted, or, with an id, that one."""
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(library, 8, translate("editor", "Battlefield"))
+        self._seed = 0
+        self.tabs = Segmented(
+            [("library", translate("editor", "Library")), ("generator", translate("editor", "Generator"))],
+            translate("editor", "Left column"),
+        )
+        self.sections = SectionLibrary(library, laying=True)
+        self.sections.wanted.connect(self._want)
+        self.sections.opened.connect(lambda id: self.opened.emit("section", id))
+        self.sections.new.connect(lambda: self.opened.emit("section", ""))
+        self.generator = GeneratorPanel(library)
+        self.generator.taken.connect(self._take)
+        self.generator.told.connect(self.told)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.sections)
+        self.stack.addWidget(self.generator)
+        self.tabs.chosen.connect(self._show_tab)
+        self.left.inside.addWidget(self.tabs)
+        self.left.inside.addWidget(self.stack, 1)
+        self.laid = Places(self.canvas)
+        self.laid.picked.connect(lambda place: self._show_laid())
+        self.laid.asked.connect(self._ask)
+        self.laid.menu.connect(self._place_menu)
+        self.canvas.installEventFilter(self)
+        self.canvas.dropped.connect(self._drop)
+        self.canvas.hovered.connect(self._hovered)
+        self.right.inside.addWidget(self._about())
+        self.fairness = FairnessPanel()
+        self.fairness.turned.connect(self.generator.set_edge)
+        self.right.inside.addWidget(self.fairness)
+        self.fairer = QuietButton(translate("editor", "Propose fairer layouts"), "star")
+        self.fairer.setToolTip(translate("editor", "Opens the generator with even cover and hills for both edges."))
+        self.fairer.clicked.connect(self._propose)
+        self.right.inside.addWidget(self.fairer)
+        self.trial = TrialPanel(library)
+        self.right.inside.addWidget(self.trial)
+        self.right.inside.addWidget(self.faults)
+        self.right.inside.addStretch(1)
+        self._key(self.canvas, "R", lambda: self._ask(self._cursor_place(), "turn"))
+        self._key(self.canvas, "Shift+R", lambda: self._ask(self._cursor_place(), "back"))
+        self._key(self.canvas, "M", lambda: self._ask(self._cursor_place(), "mirror"))
+        self.places = {"title": self.title, "id": self.title, "battlefield": self.canvas}
+
+    def _about(self) -> Panel:
+        panel = Panel(padding=12, spacing=4)
+        self.title = Line(LONGEST_TITLE, self.renamed.emit)
+        labelled(translate("editor", "Name of the battlefield"), self.title, panel.column)
+        self.made = Text(type="small", tone="muted")
+        panel.column.addWidget(self.made)
+        return panel
+
+    # What is shown
+
+    def rows(self) -> Rows:
+        return section_layout.rows_in(self.table, self.library.sections) or section_layout.EMPTY
+
+    def with_rows(self, rows: Rows) -> Document:
+        sections = self.library.sections
+        return section_layout.with_rows(self.table, rows, sections, section_layout.tiles_in(self.table, sections))
+
+    def refresh(self) -> None:
+        super().refresh()
+        self.title.show_value(self.value("title"))
+        self.fairness.show_rows(self.rows())
+        if self.fairness.found is not None and self.stroke is None:
+            self.canvas.mark(self.fairness.found.cut_off)
+        made = (
+            translate("editor", "Made of four sections, which keep their names.")
+            if self.value("battlefield", "sections")
+            else translate("editor", "A free battlefield of 64 squares.")
+        )
+        self.made.setText(made)
+        self.trial.show_table(self.table)
+        self._show_laid()
+
+    def redress(self) -> None:
+        super().redress()
+        self.fairness.redress()
+
+    def reread(self) -> None:
+        self.sections.reread()
+
+    def _show_laid(self) -> None:
+        tiles = section_layout.tiles_in(self.table, self.library.sections)
+        for badge, tile in zip(self.laid.badges, tiles, strict=True):
+            if tile is None:
+                badge.show_section(translate("editor", "free"), translate("editor", "painted freely"))
+            else:
+                sheet = self.library.section_sheets[tile.id]
+                badge.show_section(sheet.name or tile.id, tile_words(tile, self.library.sections))
+        picked = tiles[self.laid.place] if self.laid.place >= 0 else None
+        self.sections.show_laid({tile.id for tile in tiles if tile}, picked.id if picked else "")
+        self.laid.arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.canvas and event.type() == QEvent.Type.Resize:
+            self.laid.arrange()
+        return super().eventFilter(watched, event)
+
+    def _show_tab(self, key: str) -> None:
+        self.stack.setCurrentWidget(self.generator if key == "generator" else self.sections)
+        if key == "generator":
+            self.generator.warm()
+
+    def _hovered(self, square: int) -> None:
+        self.canvas.setToolTip(self.canvas.words(square) if square >= 0 else "")
+
+    # What is wanted
+
+    def _want(self, id: str, place: int) -> None:
+        place = self.laid.place if place < 0 else place
+        if place < 0:
+            self.told.emit(translate("editor", "Section {id}: press 1 to 4 for its place, or drag it.").format(id=id))
+            return
+        self.lay(place, id)
+
+    def lay(self, place: int, id: str) -> None:
+        tiles = section_layout.tiles_in(self.table, self.library.sections)
+        tile = next((tile for tile in tiles if tile and tile.id == id), Tile(id))
+        table = section_layout.with_tile(self.table, place, tile, self.library.sections)
+        self.change(table, translate("editor", "Lay section {id}").format(id=id))
+
+    def _drop(self, words: str, square: int) -> None:
+        kind, _, name = words.partition(" ")
+        place = section_layout.square_place(square)
+        if kind == "section" and name in self.library.sections:
+            self.lay(place, name)
+        elif kind == "place" and name in ("0", "1", "2", "3") and int(name) != place:
+            table = section_layout.exchanged(self.table, int(name), place, self.library.sections)
+            self.change(table, translate("editor", "Exchange two places"))
+
+    def _cursor_place(self) -> int:
+        return section_layout.square_place(self.canvas.table.square)
+
+    def _ask(self, place: int, wanted: str) -> None:
+        sections = self.library.sections
+        if wanted in ("turn", "back"):
+            words = translate("editor", "Turn right") if wanted == "turn" else translate("editor", "Turn left")
+            self.change(section_layout.turned(self.table, place, 1 if wanted == "turn" else -1, sections), words)
+        elif wanted == "mirror":
+            self.change(section_layout.mirrored(self.table, place, sections), translate("editor", "Mirror"))
+        elif wanted in "1234":
+            other = int(wanted) - 1
+            if other != place:
+                table = section_layout.exchanged(self.table, place, other, sections)
+                self.change(table, translate("editor", "Exchange two places"))
+
+    def place_menu(self, place: int) -> QMenu:
+        menu = QMenu(self)
+        for words, key in (
+            (translate("editor", "Turn right"), "turn"),
+            (translate("editor", "Turn left"), "back"),
+            (translate("editor", "Mirror"), "mirror"),
+        ):
+            menu.addAction(words, lambda key=key: self._ask(place, key))  # type: ignore[misc]
+        tile = section_layout.tiles_in(self.table, self.library.sections)[place]
+        if tile is not None:
+            menu.addAction(translate("editor", "Edit this section"), lambda: self.opened.emit("section", tile.id))
+        return menu
+
+    def _place_menu(self, place: int, point: QPoint) -> None:
+        menu = self.place_menu(place)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(point)
+
+    def square_menu(self, square: int) -> QMenu:
+        menu = super().square_menu(square)
+        menu.addSeparator()
+        for action in self.place_menu(section_layout.square_place(square)).actions():
+            menu.addAction(action)
+        menu.addSeparator()
+        menu.addAction(translate("editor", "Draw another field"), self.draw)
+        menu.addAction(translate("editor", "Clear the whole field"), self.clear)
+        return menu
+
+    def draw(self) -> None:
+        """Four printed sections by chance."""
+        self._seed += 1
+        shipped = [one for id, one in self.library.sections.items() if self.library.is_shipped("section", id)]
+        rows = self.rows()
+        while rows == self.rows():
+            tiles = drawn(f"editor {self._seed}", shipped)
+            rows = rows_of(tiles, self.library.sections)
+            self._seed += 1
+        self.change(
+            section_layout.with_rows(self.table, rows, self.library.sections, tiles),
+            translate("editor", "Draw a field"),
+        )
+
+    def clear(self) -> None:
+        self.change(self.with_rows(section_layout.EMPTY), translate("editor", "Clear the field"))
+
+    def _propose(self) -> None:
+        self.tabs.choose("generator")
+        self.generator.wish_even(self.fairness.edge)
+
+    def _take(self, rows: Rows) -> None:
+        self.change(self.with_rows(rows), translate("editor", "Take a proposal"))

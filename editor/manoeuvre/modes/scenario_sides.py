@@ -1,0 +1,273 @@
+"""One side of a scenario: its army, and its units with their strengths and squares."""
+
+from functools import partial
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
+
+from app.board.theme.parts import Panel, QuietButton, Segmented, Text, Title
+from app.board.translation import translate
+from app.manoeuvre import names
+from app.manoeuvre.rule_text import FIRST, rule_rows
+from editor.history import at, put
+from editor.manoeuvre.documents.scenario import (
+    FULL,
+    LOST,
+    REDUCED,
+    option,
+    strength,
+    with_option,
+    with_position,
+    with_preset,
+)
+from editor.manoeuvre.modes.fields import Choice, Number, Tick, labelled
+from engine.manoeuvre.options import LONGEST_BATTLE, PRESETS
+from resources.document import Document
+from resources.library import Library
+from resources.scenario_table import PHASES
+
+
+class Roster(Panel):
+    army = Signal(str, str)
+    """Seat and army, empty to leave both open."""
+    picked = Signal(str, str)
+    """Seat and unit."""
+    state = Signal(str, str, str)
+    """Seat, unit, and full, reduced or lost."""
+    taken_off = Signal(str, str)
+    ranged = Signal(str)
+    """Place every unit of this seat that stands nowhere."""
+
+    def __init__(self, seat: str, library: Library) -> None:
+        super().__init__(padding=12, spacing=6)
+        self.seat = seat
+        self.unit: str = ""
+        """The one that is picked."""
+        self._library = library
+        self._side = 0 if seat == "one" else 1
+        title = translate("editor", "Blue") if seat == "one" else translate("editor", "Red")
+        row = QHBoxLayout()
+        row.addWidget(Title(title, "subtitle", f"side{self._side}"))
+        self.which = Choice([], lambda id: self.army.emit(seat, id))
+        self.which.setAccessibleName(translate("editor", "Army of {side}").format(side=title))
+        row.addWidget(self.which, 1)
+        self.column.addLayout(row)
+        self.list = QTreeWidget()
+        self.list.setColumnCount(3)
+        self.list.setHeaderLabels(
+            [translate("editor", "Unit"), translate("editor", "Strength"), translate("editor", "Square")]
+        )
+        self.list.setRootIsDecorated(False)
+        self.list.setStyleSheet("QTreeView::item { padding: 2px 0; }")
+        self.list.setAccessibleName(translate("editor", "Units of {side}").format(side=title))
+        header = self.list.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column in (1, 2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.currentItemChanged.connect(self._pick)
+        self.list.itemClicked.connect(self._pick)
+        self.column.addWidget(self.list)
+        self.strength = Segmented(
+            [
+                (FULL, translate("editor", "Full")),
+                (REDUCED, translate("editor", "Reduced")),
+                (LOST, translate("editor", "Lost")),
+            ],
+            translate("editor", "Strength of the unit"),
+        )
+        self.strength.chosen.connect(self._change)
+        self.column.addWidget(self.strength)
+        row = QHBoxLayout()
+        self.off = QuietButton(translate("editor", "Take off"))
+        self.off.setToolTip(translate("editor", "Off the board: its player places it when the battle begins (Del)."))
+        self.off.clicked.connect(lambda: self.taken_off.emit(seat, self.unit))
+        row.addWidget(self.off)
+        self.all = QuietButton(translate("editor", "Place all"))
+        self.all.setToolTip(translate("editor", "Put every unit that stands nowhere into the rows along its edge."))
+        self.all.clicked.connect(lambda: self.ranged.emit(seat))
+        row.addWidget(self.all)
+        self.column.addLayout(row)
+        self.note = Text(type="small", tone="muted")
+        self.column.addWidget(self.note)
+        self.offer()
+
+    def offer(self) -> None:
+        """The armies there are."""
+        armies = [(id, names.nation(army)) for id, army in self._library.armies.items()]
+        self.which.offer([("", translate("editor", "Chosen in the battle")), *armies])
+
+    def show_side(self, table: Document) -> None:
+        id = at(table, (self.seat, "army"), "")
+        self.which.show_value(id)
+        army = self._library.armies.get(id)
+        blocker = QSignalBlocker(self.list)
+        self.list.clear()
+        words = {
+            FULL: translate("editor", "full"),
+            REDUCED: translate("editor", "reduced"),
+            LOST: translate("editor", "lost"),
+        }
+        for unit in army.units if army else ():
+            state = strength(table, self.seat, unit.id)
+            square = at(table, (self.seat, "deployment", unit.id), "")
+            value = {FULL: unit.full, REDUCED: unit.reduced, LOST: 0}[state]
+            told = f"{value} {words[state]}" if value else words[state]
+            item = QTreeWidgetItem([unit.label, told, square.upper() or "–"])
+            item.setToolTip(0, unit.name)
+            item.setData(0, Qt.ItemDataRole.UserRole, unit.id)
+            self.list.addTopLevelItem(item)
+            if unit.id == self.unit:
+                self.list.setCurrentItem(item)
+        blocker.unblock()
+        self.list.setVisible(army is not None)
+        rows = self.list.topLevelItemCount()
+        self.list.setFixedHeight(
+            self.list.header().sizeHint().height() + rows * max(18, self.list.sizeHintForRow(0)) + 4
+        )
+        known = army is not None and any(unit.id == self.unit for unit in army.units)
+        if not known:
+            self.unit = ""
+        self.strength.setVisible(army is not None)
+        self.strength.setEnabled(known)
+        self.off.setVisible(army is not None)
+        self.off.setEnabled(bool(known and at(table, (self.seat, "deployment", self.unit))))
+        self.all.setVisible(army is not None)
+        if known:
+            blocked = QSignalBlocker(self.strength)
+            self.strength.choose(strength(table, self.seat, self.unit))
+            blocked.unblock()
+        placed = len(at(table, (self.seat, "deployment"), {}))
+        self.note.setVisible(army is not None)
+        self.note.setText(
+            translate("editor", "Pick a unit, then its square. All are placed by the player at the start.")
+            if not placed
+            else translate("editor", "%n unit(s) placed; the rest by the player at the start.", "", placed)
+        )
+
+    def pick(self, unit: str) -> None:
+        self.unit = unit
+
+    def _pick(self, item: QTreeWidgetItem | None, *_: object) -> None:
+        if item is not None:
+            self.unit = item.data(0, Qt.ItemDataRole.UserRole)
+            self.picked.emit(self.seat, self.unit)
+
+    def _change(self, state: str) -> None:
+        if self.unit:
+            self.state.emit(self.seat, self.unit, state)
+
+
+class Beginning(Panel):
+    changed = Signal(object, str, str)
+    """As a mode tells of a change."""
+
+    def __init__(self) -> None:
+        super().__init__(padding=12, spacing=4)
+        self._table: Document = {}
+        self.column.addWidget(Title(translate("editor", "Beginning"), "subtitle"))
+        blue, red = translate("editor", "Blue"), translate("editor", "Red")
+        first = [("roll", translate("editor", "The dice say")), ("one", blue), ("two", red)]
+        self.first = Choice(first, self._set_first)
+        labelled(translate("editor", "First player"), self.first, self.column)
+        self.under_way = Tick(translate("editor", "A battle under way"), self._set_position)
+        self.under_way.setToolTip(
+            translate("editor", "Begins in the middle: every unit placed or lost, both hands known.")
+        )
+        self.column.addWidget(self.under_way)
+        self.turn = Number(1, LONGEST_BATTLE, lambda turn: self._set_moment("turn", turn, "turn"))
+        phases = {
+            "discard": translate("editor", "Discard"),
+            "draw": translate("editor", "Draw"),
+            "movement": translate("editor", "Movement"),
+            "combat": translate("editor", "Combat"),
+            "restoration": translate("editor", "Restoration"),
+            "redoubt": translate("editor", "Redoubt"),
+        }
+        self.phase = Choice([(key, phases[key]) for key in PHASES], lambda key: self._set_moment("phase", key))
+        self.active = Choice([("one", blue), ("two", red)], lambda key: self._set_moment("active", key))
+        self._moment: list[QWidget] = []
+        grid = QGridLayout()
+        for row, (name, widget) in enumerate(
+            (
+                (translate("editor", "Turn"), self.turn),
+                (translate("editor", "Phase"), self.phase),
+                (translate("editor", "Side to move"), self.active),
+            )
+        ):
+            label = Text(name, "small", "muted", wrap=False)
+            widget.setAccessibleName(name)
+            grid.addWidget(label, row, 0)
+            grid.addWidget(widget, row, 1)
+            self._moment += [label, widget]
+        grid.setColumnStretch(1, 1)
+        self.column.addLayout(grid)
+
+    def show_table(self, table: Document) -> None:
+        self._table = table
+        self.first.show_value(at(table, ("first",), "roll"))
+        under_way = "position" in table
+        self.under_way.show_value(under_way)
+        for widget in self._moment:
+            widget.setVisible(under_way)
+        self.turn.show_value(at(table, ("position", "turn"), 1))
+        self.phase.show_value(at(table, ("position", "phase"), "discard"))
+        self.active.show_value(at(table, ("position", "active"), "one"))
+
+    def _set_first(self, key: str) -> None:
+        self.changed.emit(put(self._table, ("first",), key), translate("editor", "Change who is first"), "")
+
+    def _set_position(self, wanted: bool) -> None:
+        self.changed.emit(with_position(self._table, wanted), translate("editor", "Change the beginning"), "")
+
+    def _set_moment(self, key: str, value: str | int, together: str = "") -> None:
+        table = put(self._table, ("position", key), value)
+        self.changed.emit(table, translate("editor", "Change the moment"), together)
+
+
+class Rules(Panel):
+    changed = Signal(object, str, str)
+    """As a mode tells of a change."""
+
+    def __init__(self) -> None:
+        super().__init__(padding=12, spacing=4)
+        self._table: Document = {}
+        self.column.addWidget(Title(translate("editor", "Rules"), "subtitle"))
+        self.preset = Choice([(name, name) for name in PRESETS], self._set_preset)
+        labelled(translate("editor", "Edition"), self.preset, self.column)
+        self.options: dict[str, Choice | Number] = {}
+        self._values: dict[str, dict[str, object]] = {}
+        for row in rule_rows():
+            if row.key == FIRST:
+                continue
+            widget: Choice | Number
+            if row.values:
+                self._values[row.key] = {str(value.value): value.value for value in row.values}
+                widget = Choice(
+                    [(str(value.value), value.word) for value in row.values], partial(self._set_option, row.key)
+                )
+            else:
+                none = translate("editor", "none")
+                widget = Number(0, LONGEST_BATTLE, partial(self._set_option, row.key), none)
+            widget.setToolTip(translate("editor", "Rule: {rule}.").format(rule=row.rule))
+            labelled(row.name, widget, self.column)
+            self.options[row.key] = widget
+
+    def show_table(self, table: Document) -> None:
+        self._table = table
+        self.preset.show_value(at(table, ("options", "preset"), next(iter(PRESETS))))
+        for key, widget in self.options.items():
+            value = option(table, key)
+            if isinstance(widget, Number):
+                widget.show_value(value if isinstance(value, int) else 0)
+            else:
+                widget.show_value(str(value))
+
+    def _set_preset(self, name: str) -> None:
+        self.changed.emit(with_preset(self._table, name), translate("editor", "Change the rules"), "")
+
+    def _set_option(self, key: str, value: object) -> None:
+        value = self._values.get(key, {}).get(str(value), value)
+        words = translate("editor", "Change the rules")
+        self.changed.emit(with_option(self._table, key, value), words, f"option {key}")

@@ -1,0 +1,128 @@
+"""Live figures of a battlefield: what each half offers, which files are open, what is cut off, how far guns see."""
+
+from dataclasses import dataclass
+
+from app.board.translation import decimal, translate
+from app.manoeuvre.fairness import Reason, edge_word, fairness
+from engine.manoeuvre.battlefield import (
+    LAKE,
+    LETTERS,
+    NORTH,
+    SOUTH,
+    STOPS,
+    TOWN,
+    Battlefield,
+    Rows,
+    depth,
+    step,
+)
+
+
+def pieces(rows: Rows) -> list[set[int]]:
+    """The dry squares, in pieces that hang together."""
+    dry = {s for s in range(64) if rows[7 - (s >> 3)][s & 7] != LETTERS[LAKE]}
+    found = []
+    while dry:
+        todo = [dry.pop()]
+        piece = set(todo)
+        while todo:
+            square = todo.pop()
+            for direction in range(4):
+                neighbour = step(square, direction)
+                if neighbour in dry:
+                    dry.remove(neighbour)
+                    piece.add(neighbour)
+                    todo.append(neighbour)
+        found.append(piece)
+    return found
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Of a pair of edges; the first half is that of the edge asked for."""
+
+    edge: int
+    terrain: tuple[tuple[int, ...], tuple[int, ...]]
+    """Squares of each kind in both halves."""
+    lanes: tuple[str, ...]
+    """Files, or ranks between east and west, in which nothing stops a march from edge to edge."""
+    cut_off: frozenset[int]
+    """Dry squares that cannot be reached from most of the field."""
+    fire: tuple[float, float]
+    """Squares that a gun in a half sees, on average (§6.2)."""
+    room: tuple[int, int]
+    """Dry squares in the two rows along each edge (R47)."""
+    score: int
+    verdict: str
+    reasons: tuple[Reason, ...]
+
+
+def figures(rows: Rows, edge: int) -> Figures:
+    field = Battlefield(rows)
+    judged = fairness(rows, edge)
+    parts = sorted(pieces(rows), key=len)
+    cut_off = frozenset(square for part in parts[:-1] for square in part)
+    edges = (judged.halves[0].edge, judged.halves[1].edge)
+    fire = tuple(_fire(field, edge) for edge in edges)
+    return Figures(
+        edge,
+        (judged.halves[0].terrain, judged.halves[1].terrain),
+        _lanes(field, edge),
+        cut_off,
+        (fire[0], fire[1]),
+        (len(field.homes[edges[0]]), len(field.homes[edges[1]])),
+        judged.score,
+        judged.verdict,
+        judged.reasons,
+    )
+
+
+def told(found: Figures) -> tuple[Reason, ...]:
+    """Every figure as a sentence, and whether it is as one would wish."""
+    one, two = found.edge, (found.edge + 2) & 3
+    names = {"one": edge_word(one), "two": edge_word(two)}
+    lanes = ", ".join(found.lanes)
+    near = abs(found.fire[0] - found.fire[1]) <= 1
+    fire = translate("editor", "Lines of fire: {a} squares a gun in the {one}, {b} in the {two}.")
+    rows = [
+        Reason(
+            bool(found.lanes),
+            translate("editor", "Open lanes: {lanes}.").format(lanes=lanes)
+            if lanes
+            else translate("editor", "No open lane: something stops every march across."),
+        ),
+        Reason(near, fire.format(a=decimal(found.fire[0]), b=decimal(found.fire[1]), **names)),
+        Reason(
+            not found.cut_off,
+            translate("editor", "%n square(s) cut off by lakes.", "", len(found.cut_off))
+            if found.cut_off
+            else translate("editor", "One connected field, nothing cut off."),
+        ),
+    ]
+    for place, room in enumerate(found.room):
+        if room < 8:
+            words = translate("editor", "Only {room} dry squares along the {edge}; eight units need eight (R47).")
+            rows.append(Reason(False, words.format(room=room, edge=edge_word((one, two)[place]))))
+    for kind, words in (
+        (TOWN, translate("editor", "Towns only in the {edge}.")),
+        (LAKE, translate("editor", "Lakes only in the {edge}.")),
+    ):
+        a, b = found.terrain[0][kind], found.terrain[1][kind]
+        if (a == 0) != (b == 0) and a + b > 1:
+            rows.append(Reason(False, words.format(edge=edge_word(one if a else two))))
+    return (*found.reasons, *rows)
+
+
+def _lanes(field: Battlefield, edge: int) -> tuple[str, ...]:
+    upright = edge in (NORTH, SOUTH)
+    lines = [[s for s in range(64) if (s & 7 if upright else s >> 3) == line] for line in range(8)]
+    return tuple(
+        ("ABCDEFGH" if upright else "12345678")[number]
+        for number, line in enumerate(lines)
+        if not any(field.terrain[s] == LAKE or STOPS[field.terrain[s]] for s in line)
+    )
+
+
+def _fire(field: Battlefield, edge: int) -> float:
+    dry = [s for s in range(64) if depth(s, edge) < 4 and field.terrain[s] != LAKE]
+    return sum(len(field.fire[s]) for s in dry) / len(dry) if dry else 0.0

@@ -1,1 +1,0 @@
-"""The modes of the editor: section, battlefield, scenario, army; each shows a document and says how it is to change."""

@@ -1,0 +1,7 @@
+"""Manoeuvre as the program finds it: where its parts are."""
+
+from typing import Final
+
+from engine.registry import Registration
+
+GAME: Final = Registration("manoeuvre", "Manoeuvre")

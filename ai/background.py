@@ -132,10 +132,11 @@ class Background:
             except (EOFError, OSError):
                 yield from self._lost()
                 return
-            seconds = 0.0
             if not heard.final:
                 self._send(_Heard())
+            # What a job that was cancelled still had on its way is not what is waited for.
             if heard.job == self._awaited:
+                seconds = 0.0
                 self._awaited = 0 if heard.final else heard.job
                 yield heard
 

@@ -8,10 +8,10 @@ from importlib import import_module
 
 from ai.external import External
 from ai.guess import Guess
-from ai.levels import BY_NAME
+from ai.manoeuvre.levels import BY_NAME
+from ai.manoeuvre.strategist import Strategist, Style
+from ai.manoeuvre.weights import shipped
 from ai.player import Limits, Player
-from ai.strategist import Strategist, Style
-from ai.weights import shipped
 
 
 class UnknownBot(ValueError):  # noqa: N818  # told to a user, as a sentence

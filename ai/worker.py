@@ -20,7 +20,7 @@ from ai.bots import bot
 from ai.player import Limits, Thought
 from ai.protocol.sitting import Maker, Sitting
 from ai.protocol.telling import Telling, Told
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from editor.manoeuvre.documents import section_layout
 from resources.document import Document
 from resources.faults import Fault, plain
 from resources.files import replace_file
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from resources.writing import write
 
 SAVE, KEEP, DISCARD, CANCEL = "save", "keep", "discard", "cancel"

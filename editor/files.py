@@ -11,8 +11,8 @@ from editor.manoeuvre.documents.checking import faults_of, ids_of, inspected, so
 from resources.document import KINDS, Document, expect, parse_any, read_file, said_kind
 from resources.faults import Fault, Rejected, shown
 from resources.files import replace_file
-from resources.keeping import id_for, keep_document
-from resources.library import FOLDERS, SUFFIX, Library
+from resources.manoeuvre.library import FOLDERS, SUFFIX, Library
+from resources.manoeuvre.own_content import id_for, keep_document
 from resources.writing import write
 
 DRAFTS: Final = "drafts"

@@ -17,7 +17,7 @@ from editor.history import History
 from editor.pages import Page
 from resources.document import FORMAT
 from resources.faults import Fault
-from resources.library import SUFFIX
+from resources.manoeuvre.library import SUFFIX
 
 if TYPE_CHECKING:
     from editor.screen import Editor

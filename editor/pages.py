@@ -10,8 +10,8 @@ from editor.manoeuvre.documents import new_documents
 from editor.manoeuvre.documents.checking import SINGLE, faults_of
 from resources.document import Document
 from resources.faults import Fault, Rejected
-from resources.library import Library
-from resources.sources import source_of
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.sources import source_of
 
 KINDS = ("sections", "scenario", "army")
 

@@ -25,8 +25,8 @@ from editor.menus import Bar, Tools
 from editor.pages import DecisionOffers, Page
 from resources.document import Document
 from resources.faults import Fault, Rejected
-from resources.library import SUFFIX, Library
-from resources.scenarios import scenario_of
+from resources.manoeuvre.library import SUFFIX, Library
+from resources.manoeuvre.scenarios import scenario_of
 
 KIND: Final = {"section": "sections", "battlefield": "scenario", "scenario": "scenario", "army": "army"}
 DRAFT_MS: Final = 700

@@ -13,16 +13,16 @@ from setuptools import setup
 HOT = (
     "engine/dice.py",
     "engine/manoeuvre/**/*.py",
-    "ai/profile.py",
-    "ai/features.py",
-    "ai/evaluation.py",
-    "ai/outcomes.py",
-    "ai/turn.py",
-    "ai/course.py",
-    "ai/beliefs.py",
-    "ai/reply.py",
-    "ai/discard.py",
-    "ai/plans.py",
+    "ai/manoeuvre/profile.py",
+    "ai/manoeuvre/features.py",
+    "ai/manoeuvre/evaluation.py",
+    "ai/manoeuvre/outcomes.py",
+    "ai/manoeuvre/turn.py",
+    "ai/manoeuvre/expected_line.py",
+    "ai/manoeuvre/beliefs.py",
+    "ai/manoeuvre/reply.py",
+    "ai/manoeuvre/discard.py",
+    "ai/manoeuvre/plans.py",
 )
 
 # Run once a battle or once a map, or without any code: not worth compiling.

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from app.manoeuvre.tutorial.lessons import lessons
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 ROOT: Final = Path(__file__).parent.parent
 TARGET: Final = ROOT / "app" / "manoeuvre" / "content_literals.py"

@@ -19,7 +19,7 @@ def main() -> None:
     from app.shell.desktop import Desktop
     from app.shell.start import application
     from app.shell.window import Window
-    from resources.library import Library
+    from resources.manoeuvre.library import Library
 
     app = application()
     assert app is not None

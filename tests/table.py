@@ -15,7 +15,7 @@ from engine.manoeuvre.position import FULL, NOBODY, ONE, Setting
 from engine.manoeuvre.start import Side, Start, begin
 from engine.manoeuvre.state import State
 from engine.manoeuvre.text import SEATS
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 CLEAR = ("........",) * 8
 

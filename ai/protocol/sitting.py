@@ -7,7 +7,7 @@ from ai.player import Limits, Player, Thought
 from ai.protocol.views import SEATS, read_view, seat_named
 from ai.protocol.words import Misheard
 from engine.manoeuvre.state import State
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 Maker = Callable[[str, int, Limits | None], Player[Any]]
 """Makes a player of a name, seed and limits, as `ai.bots.bot` does."""

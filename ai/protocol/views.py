@@ -8,7 +8,7 @@ from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.reading import read
 from engine.manoeuvre.state import State
 from resources.faults import shown
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 SEATS: Final = text.SEATS
 PLAYERS: Final = SEATS[:CHANCE]

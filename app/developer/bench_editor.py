@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from editor.manoeuvre.generator.wishes import Refused, Symmetry, Wishes
 from engine.manoeuvre.battlefield import LETTERS, Rows, Section
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 ROOM: Final = (1920, 1080)
 STROKES: Final = 60

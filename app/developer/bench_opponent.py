@@ -14,7 +14,7 @@ from engine.manoeuvre import playout, tags
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 SCENARIO = "first_battle"
 HINTS = 24

@@ -63,7 +63,7 @@ def _pose(own: Path) -> tuple[Path, Path]:
     """The same moment of a battle twice: with the computer to move, and with a person."""
     from app.developer.demo_battle import DemoBattle, moving
     from app.shell.play.participants import COMPUTER, HUMAN, Participant
-    from resources.library import Library
+    from resources.manoeuvre.library import Library
 
     posing = DemoBattle(Library(own))
     marshal, person = Participant(COMPUTER, "marshal"), Participant(HUMAN)

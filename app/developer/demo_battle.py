@@ -13,8 +13,8 @@ from engine.manoeuvre.fight import ASSAULT
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from engine.record import Entry, Header, Record
-from resources.library import Library
-from resources.record_start import about, prepare
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.record_start import about, prepare
 from resources.records import FOLDER, create
 
 SCENARIO: Final = "first_battle"
@@ -67,7 +67,7 @@ class DemoBattle:
 
     def _fight(self, seed: int) -> tuple[list[Entry], list[State]]:
         """What happened, and the state before each entry."""
-        from ai.levels import BY_NAME
+        from ai.manoeuvre.levels import BY_NAME
 
         _, start = prepare(self._scenario, self._library, DAY, version())
         battle = Battle(self._header(AGAINST_COMPUTER), start)

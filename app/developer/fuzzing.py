@@ -15,10 +15,10 @@ from engine.manoeuvre.invariants import faults
 from engine.manoeuvre.options import CHOICES, Options
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from resources.forces import Force, Laid
-from resources.library import Library
-from resources.record_start import prepare
-from resources.scenarios import ROLL, Scenario
+from resources.manoeuvre.forces import Force, Laid
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.record_start import prepare
+from resources.manoeuvre.scenarios import ROLL, Scenario
 
 PROGRAM: Final = "fuzzer"
 SELDOM: Final = 1 / 12

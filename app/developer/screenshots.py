@@ -65,7 +65,7 @@ def _size(text: str) -> tuple[int, int]:
 def _paint(app: "QApplication", own: Path, target: Path, rooms: list[tuple[int, int]]) -> "list[Path]":
     from app.shell.desktop import Desktop
     from app.shell.window import Window
-    from resources.library import Library
+    from resources.manoeuvre.library import Library
 
     desktop = Desktop(Library(own))
     desktop.change(theme=THEMES[0], language="en", reduce_motion=True)

@@ -63,7 +63,7 @@ def run() -> int:
 def _test(app: "QApplication", own: Path, began: float) -> list[str]:
     from app.shell.desktop import Desktop
     from app.shell.window import Window
-    from resources.library import Library
+    from resources.manoeuvre.library import Library
 
     desktop = Desktop(Library(own))
     desktop.change(theme="light", language="en", scale=100, reduce_motion=True)

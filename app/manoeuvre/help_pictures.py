@@ -53,7 +53,7 @@ def scene(name: str, ratio: float) -> QPixmap | None:
 def _state(name: str) -> State:
     from app.manoeuvre.tutorial.lessons import lesson
     from engine.manoeuvre.start import begin
-    from resources.library import Library
+    from resources.manoeuvre.library import Library
 
     chosen, moves = _MOVED[name]
     taught = lesson(chosen)

@@ -16,10 +16,10 @@ from app.manoeuvre.new_battle.scenarios import army_of
 from app.manoeuvre.rule_text import FIRST, rule_rows
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import EDGE_NAMES
-from resources.forces import Force
-from resources.library import Library
-from resources.scenario_parts import edges_of, ground_of
-from resources.scenarios import Scenario
+from resources.manoeuvre.forces import Force
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenario_parts import edges_of, ground_of
+from resources.manoeuvre.scenarios import Scenario
 
 MOST_SQUARES: Final = 8
 """Up to this many differing squares are named; beyond that they are only counted."""

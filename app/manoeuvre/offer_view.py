@@ -15,9 +15,9 @@ from app.manoeuvre.offer_differences import parts, side_name
 from app.manoeuvre.rule_text import FIRST, preset_words, rule_rows
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.start import begin
-from resources.forces import Force
-from resources.library import Library
-from resources.scenarios import Scenario
+from resources.manoeuvre.forces import Force
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenarios import Scenario
 
 
 def lan_plan(scenario: Scenario, seat: int, library: Library) -> Plan:

@@ -14,7 +14,7 @@ from engine.manoeuvre.notation import card_name
 from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, REDUCED
 from engine.manoeuvre.state import State
 from engine.manoeuvre.text import SEATS
-from resources.armies import ArmySheet
+from resources.manoeuvre.armies import ArmySheet
 
 BRACKETS: Final = (("(", ")"), ("[", "]"))
 """Seat one's units stand in round brackets, seat two's in square ones."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from app.board.translation import translate
 from engine.manoeuvre import options as o
-from resources.scenarios import ROLL
+from resources.manoeuvre.scenarios import ROLL
 
 FIRST = "first"
 """Not an option of the engine's, but chosen in the same list."""

@@ -16,8 +16,8 @@ from resources.settings import SYSTEM, Settings
 if TYPE_CHECKING:
     from app.board.theme.colours import Theme
     from app.shell.play.battle_source import BattleSource
-    from resources.library import Library
-    from resources.scenarios import Scenario
+    from resources.manoeuvre.library import Library
+    from resources.manoeuvre.scenarios import Scenario
 
 
 LIGHT: Final = "light"
@@ -50,7 +50,7 @@ class Desktop(QObject):
     def library(self) -> "Library":
         """Everything there is to play with. It loads the rules, which the first screen does without at first."""
         if self._library is None:
-            from resources.library import Library
+            from resources.manoeuvre.library import Library
 
             self._library = Library(self.folder)
         return self._library

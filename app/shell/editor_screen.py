@@ -6,7 +6,7 @@ from app.board.translation import translate
 from app.shell.desktop import Desktop, Edit, Fight, Home, NewBattle
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from editor.screen import Editor
-from resources.scenarios import Scenario
+from resources.manoeuvre.scenarios import Scenario
 
 
 class EditorScreen(QWidget):

@@ -35,7 +35,7 @@ from resources.settings import LANGUAGES, SYSTEM, THEMES
 
 if TYPE_CHECKING:
     from app.shell.play.saves import Saved
-    from resources.library import Library
+    from resources.manoeuvre.library import Library
 
 
 ROWS = 7.75

@@ -20,7 +20,7 @@ from app.shell.desktop import Desktop, Home, Load, Replay, Resume
 from app.shell.lists import Entry, PictureList
 from app.shell.play.saves import Saved, Saves, ago_words, fighters_words, players_words, stand_words
 from engine.record import RecordFault
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from resources.records import SUFFIX
 
 

@@ -50,11 +50,11 @@ class Trial:
 
     def __call__(self, channel: Channel) -> None:
         """Report the tally after every battle."""
-        from ai.levels import BY_NAME
+        from ai.manoeuvre.levels import BY_NAME
         from engine.manoeuvre.position import CHANCE
         from engine.manoeuvre.start import begin
-        from resources.library import Library
-        from resources.scenarios import read_scenario
+        from resources.manoeuvre.library import Library
+        from resources.manoeuvre.scenarios import read_scenario
 
         library = Library(self.folder)
         scenario = read_scenario(self.text, library)

@@ -9,10 +9,10 @@ import pytest
 from ai.bots import NAMES, UnknownBot, bot
 from ai.external import External
 from ai.guess import Guess
-from ai.levels import LEVELS
+from ai.manoeuvre.levels import LEVELS
+from ai.manoeuvre.strategist import Strategist
 from ai.player import Limits
-from ai.strategist import Strategist
-from tests.ai.skirmish import decisions, skirmish
+from tests.ai.manoeuvre.skirmish import decisions, skirmish
 from tests.ai.slow import Slow
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"

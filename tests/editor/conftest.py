@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from editor.screen import Editor
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from editor.manoeuvre.documents.scenario import with_pool
 from editor.manoeuvre.modes.pool import PoolList
 from editor.manoeuvre.modes.scenario import ScenarioMode
 from editor.screen import Editor
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 DISTANT = [str(number) for number in range(25, 33)]
 

@@ -10,7 +10,7 @@ from editor.manoeuvre.documents.scenario import SECTIONS, strength
 from editor.manoeuvre.modes.scenario import ScenarioMode
 from editor.screen import Editor
 from engine.manoeuvre.battlefield import square_of
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from editor.manoeuvre.documents import new_documents
 from editor.menus import fill_exports, fill_files
 from editor.screen import Editor
 from resources.document import kind_of
-from resources.library import Library
-from resources.scenarios import Scenario, read_scenario
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenarios import Scenario, read_scenario
 from resources.writing import write
 
 

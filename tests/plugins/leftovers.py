@@ -23,7 +23,7 @@ SHARED = ("multiprocessing.resource_tracker", "multiprocessing.forkserver")
 _started: dict[Any, str] = {}
 
 
-class SetupPages:
+class Before:
     """What a test finds, and must leave."""
 
     def __init__(self) -> None:
@@ -57,12 +57,12 @@ def _handlers() -> dict[int, Any]:
     return {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
 
 
-BEFORE = pytest.StashKey[SetupPages]()
+BEFORE = pytest.StashKey[Before]()
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    item.stash[BEFORE] = SetupPages()
+    item.stash[BEFORE] = Before()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

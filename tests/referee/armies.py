@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-FILES = Path(__file__).resolve().parents[2] / "resources" / "armies"
+FILES = Path(__file__).resolve().parents[2] / "resources" / "manoeuvre" / "armies"
 DECK = 60
 MAHARAJA = "maharaja"
 

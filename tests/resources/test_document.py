@@ -7,7 +7,7 @@ import pytest
 import engine.record
 from resources.document import LARGEST, LONGEST_LINE, digest_of, kind_of, parse, read_file
 from resources.faults import Rejected
-from tests.resources.samples import faults
+from tests.resources.manoeuvre.samples import faults
 
 
 def test_a_syntax_error_names_its_line() -> None:

@@ -7,12 +7,12 @@ import pytest
 
 from engine.manoeuvre.options import CHOICES
 from engine.manoeuvre.start import begin
-from resources.armies import read_army
-from resources.card_tables import HQ_KINDS
 from resources.document import kind_of
-from resources.scenarios import read_scenario
-from resources.sections import read_sections
-from tests.resources.samples import shipped
+from resources.manoeuvre.armies import read_army
+from resources.manoeuvre.card_tables import HQ_KINDS
+from resources.manoeuvre.scenarios import read_scenario
+from resources.manoeuvre.sections import read_sections
+from tests.resources.manoeuvre.samples import shipped
 
 PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)

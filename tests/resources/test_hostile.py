@@ -10,13 +10,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.manoeuvre.start import begin
-from resources.armies import read_army, sheet_of
-from resources.army_table import ARMY
 from resources.faults import Fault, Rejected
-from resources.scenario_table import scenario_table
-from resources.scenarios import Scenario, read_scenario, scenario_of
-from resources.sections import SECTIONS, read_sections, sections_of
-from tests.resources.samples import document, sections_document, shipped
+from resources.manoeuvre.armies import read_army, sheet_of
+from resources.manoeuvre.army_table import ARMY
+from resources.manoeuvre.scenario_table import scenario_table
+from resources.manoeuvre.scenarios import Scenario, read_scenario, scenario_of
+from resources.manoeuvre.sections import SECTIONS, read_sections, sections_of
+from tests.resources.manoeuvre.samples import document, sections_document, shipped
 
 THOROUGH = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -144,7 +144,7 @@ TEXTS = {
 @given(data=st.data())
 def test_mutated_text_is_used_or_rejected(name: str, data: st.DataObject) -> None:
     path, read = TEXTS[name]
-    text = bytearray((files("resources") / path).read_bytes())
+    text = bytearray((files("resources.manoeuvre") / path).read_bytes())
     for _ in range(data.draw(st.integers(1, 4))):
         start = data.draw(st.integers(0, len(text)))
         end = data.draw(st.integers(start, min(len(text), start + 200)))

@@ -5,9 +5,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from engine.battle import replay
-from resources.record_start import start_of
+from resources.manoeuvre.record_start import start_of
 from resources.records import load
-from tests.resources.samples import shipped
+from tests.resources.manoeuvre.samples import shipped
 
 DOCS = Path(__file__).parents[2] / "docs"
 EXAMPLE = DOCS / "example.record"

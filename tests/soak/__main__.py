@@ -83,6 +83,8 @@ def run(form: Form, seconds: float, seed: int) -> Outcome:
 def _tests(form: Form, limit: float, seed: int, report: Path) -> list[str]:
     mark = [] if "-m" in form.tests else ["-m", "soak"]
     options = ["--long", "--long-seconds", str(limit), "--order-seed", str(seed), "-o", "junit_family=legacy"]
+    # A long form takes as long as it takes; `run` gives it up as a whole.
+    options += ["-o", "timeout=0", "-o", "faulthandler_timeout=0"]
     return [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *mark, *options, *form.tests]
 
 

@@ -13,12 +13,12 @@ from math import log, sqrt
 from time import process_time
 from typing import Final
 
-from ai import discard, outcomes
 from ai.clock import Clock
-from ai.evaluation import MOVING, WAITING, Judge, Weights, chance, log_odds
+from ai.manoeuvre import discard, outcomes
+from ai.manoeuvre.evaluation import MOVING, WAITING, Judge, Weights, chance, log_odds
+from ai.manoeuvre.setup import SetUp, is_set_up
+from ai.manoeuvre.weights import shipped
 from ai.player import Limits, Thought, never, unheard
-from ai.setup import SetUp, is_set_up
-from ai.weights import shipped
 from engine.game import Rng
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags

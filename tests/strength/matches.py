@@ -20,7 +20,7 @@ from ai.arena.pairing import Conditions
 from ai.arena.results import Results
 from ai.arena.run import Run, tried
 from ai.bots import bot
-from ai.levels import BY_NAME
+from ai.manoeuvre.levels import BY_NAME
 from tests.strength.limited import named, shown
 
 LEVELS = ("recruit", "sergeant", "captain", "colonel", "general", "marshal")

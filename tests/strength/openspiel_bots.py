@@ -20,11 +20,11 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import TIE_TOLERANCE, ISMCTSBot, ISMCTSNode
 from open_spiel.python.algorithms.mcts import Evaluator, RandomRolloutEvaluator
 
-from ai.evaluation import Judge
-from ai.outcomes import Results
+from ai.manoeuvre.evaluation import Judge
+from ai.manoeuvre.outcomes import Results
+from ai.manoeuvre.setup import SetUp, is_set_up
+from ai.manoeuvre.weights import shipped
 from ai.player import Limits, Thought, never, unheard
-from ai.setup import SetUp, is_set_up
-from ai.weights import shipped
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.state import State

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from ai.bots import UnknownBot, bot
-from ai.evaluation import Judge
-from ai.outcomes import Results
+from ai.manoeuvre.evaluation import Judge
+from ai.manoeuvre.outcomes import Results
+from ai.manoeuvre.weights import shipped
 from ai.player import Limits
-from ai.weights import shipped
 from engine.manoeuvre.position import CHANCE, ONE, TWO
-from tests.ai.skirmish import decisions, fought, skirmish
+from tests.ai.manoeuvre.skirmish import decisions, fought, skirmish
 from tests.strength.ismcts import Ismcts, Leaf
 
 

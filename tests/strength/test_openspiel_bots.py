@@ -12,8 +12,8 @@ from open_spiel.python.algorithms.ismcts import ChildInfo, ISMCTSBot, ISMCTSNode
 from ai.arena.game import Ground
 from ai.arena.games import MANOEUVRE
 from ai.bots import bot
+from ai.manoeuvre.setup import SetUp, is_set_up
 from ai.player import Limits
-from ai.setup import SetUp, is_set_up
 from engine.manoeuvre import tags
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State

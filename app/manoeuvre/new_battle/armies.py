@@ -18,8 +18,8 @@ from app.manoeuvre.new_battle.plan import Opponent, Plan
 from app.shell.play.participants import ELSEWHERE
 from engine.manoeuvre.army import LEADER, Army
 from engine.manoeuvre.battlefield import opposite
-from resources.armies import ArmySheet
-from resources.library import Library
+from resources.manoeuvre.armies import ArmySheet
+from resources.manoeuvre.library import Library
 
 
 def style_words(sheet: ArmySheet) -> str:

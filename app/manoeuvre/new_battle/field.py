@@ -21,7 +21,7 @@ from app.manoeuvre.new_battle.composer import TileBoard
 from app.manoeuvre.new_battle.plan import Mode, Plan
 from app.manoeuvre.sections import Tile, letters_of
 from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH, WEST, Section, opposite
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 class FairnessNote(QWidget):

@@ -13,10 +13,10 @@ from app.shell.play.participants import COMPUTER, ELSEWHERE, HUMAN, Participant
 from engine.manoeuvre.battlefield import EDGE_NAMES, SOUTH, Rows, opposite
 from engine.manoeuvre.options import PRESETS, QUICK, Options
 from resources.faults import Rejected
-from resources.forces import Force, Laid
-from resources.library import Library
-from resources.scenario_parts import ground_of
-from resources.scenarios import ROLL, Scenario
+from resources.manoeuvre.forces import Force, Laid
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenario_parts import ground_of
+from resources.manoeuvre.scenarios import ROLL, Scenario
 
 BATTLES: Final = (
     "albuera", "aspern", "austerlitz", "bailen", "bautzen", "borodino", "burgos", "castiglione", "corunna", "dresden",

@@ -16,9 +16,9 @@ from app.manoeuvre.sections import letters_of
 from app.shell.lists import Entry, PictureList
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import EDGE_NAMES, Rows
-from resources.library import Library
-from resources.scenario_parts import edges_of, ground_of
-from resources.scenarios import Scenario
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenario_parts import edges_of, ground_of
+from resources.manoeuvre.scenarios import Scenario
 
 
 def armies_words(scenario: Scenario, library: Library) -> str:

@@ -37,10 +37,10 @@ from app.shell.play.participants import COMPUTER, ELSEWHERE, Participant
 from engine.manoeuvre.battlefield import EDGE_NAMES
 from engine.manoeuvre.options import QUICK
 from resources.faults import Rejected
-from resources.keeping import id_for, keep_scenario
-from resources.library import Library
-from resources.scenario_table import LONGEST_NOTES
-from resources.scenarios import Scenario
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.own_content import id_for, keep_scenario
+from resources.manoeuvre.scenario_table import LONGEST_NOTES
+from resources.manoeuvre.scenarios import Scenario
 
 
 def fighters(plan: Plan, library: Library) -> tuple[str, str]:

@@ -15,8 +15,8 @@ from app.shell.errors import guarded
 from app.shell.play.participants import HUMAN
 from engine.manoeuvre.position import CHANCE
 from engine.record import RecordFault
+from resources.manoeuvre.scenarios import Scenario, read_scenario
 from resources.records import SUFFIX
-from resources.scenarios import Scenario, read_scenario
 
 if TYPE_CHECKING:
     from app.manoeuvre.play.screen import PlayScreen

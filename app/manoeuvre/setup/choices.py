@@ -210,7 +210,7 @@ class NationsPage(SetupPage):
     def _suggest(self) -> None:
         from random import Random
 
-        from ai.setup import nations
+        from ai.manoeuvre.setup import nations
 
         action = nations.offer(self.view, self.view.legal(), Random(len(self.named)))
         self.named = [self._ids[action.a], self._ids[action.b]]

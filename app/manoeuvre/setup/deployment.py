@@ -111,9 +111,9 @@ class Deployment:
 
 def suggestion(view: State, seat: int, seed: int) -> Mapping[int, int]:
     """A deployment as the computer would make it, quickly: a few swaps and no solver."""
-    from ai.setup import swaps
-    from ai.setup.deployment import problem
-    from ai.setup.plans import FEW
+    from ai.manoeuvre.setup import swaps
+    from ai.manoeuvre.setup.deployment import problem
+    from ai.manoeuvre.setup.plans import FEW
 
     task = problem(view, seat)
     return task.placed(swaps.search(task, starts=FEW, seed=seed))

@@ -99,7 +99,7 @@ class OpeningHandPage(SetupPage):
         self._show()
 
     def _suggest(self) -> None:
-        from ai.setup import opening_hand
+        from ai.manoeuvre.setup import opening_hand
 
         army = self.view.armies[self.seat]
         while len(self.picked) < self._wanted:

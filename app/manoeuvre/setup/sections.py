@@ -78,7 +78,7 @@ class SectionsPage(SetupPage):
 
     def propose(self) -> None:
         """The computer's choice of what is not laid yet."""
-        from ai.setup import layout
+        from ai.manoeuvre.setup import layout
 
         view = self.view.copy()
         while len(view.laid) < PLACES:

@@ -8,13 +8,13 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from app.board.translation import translate
-from resources.library import Library
-from resources.scenarios import Scenario, read_scenario
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenarios import Scenario, read_scenario
 
 
 @dataclass(frozen=True)
 class LessonStep:
-    """One thing to do. See resources/tutorial/lessons.toml for what the parts mean."""
+    """One thing to do. See resources/manoeuvre/tutorial/lessons.toml for what the parts mean."""
 
     at: tuple[str, ...]
     title: str
@@ -75,4 +75,4 @@ def _step(table: dict[str, Any]) -> LessonStep:
 
 
 def _folder() -> Traversable:
-    return files("resources") / "tutorial"
+    return files("resources.manoeuvre") / "tutorial"

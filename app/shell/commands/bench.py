@@ -20,7 +20,7 @@ from engine.manoeuvre.odds import result_chances
 from engine.manoeuvre.position import CHANCE, LOST, NOBODY
 from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 SCENARIO = "first_battle"
 SAMPLES = 1000

@@ -11,11 +11,11 @@ from app.shell.commands import files
 from app.shell.commands.files import fight_again
 from app.shell.output import UserError, counted, tell, tell_json, warn
 from engine.record import RecordFault
-from resources.armies import sheet_of
 from resources.faults import Fault, Rejected, plain
-from resources.library import FOLDERS, SUFFIX, Library
-from resources.scenarios import scenario_of
-from resources.sections import sections_of
+from resources.manoeuvre.armies import sheet_of
+from resources.manoeuvre.library import FOLDERS, SUFFIX, Library
+from resources.manoeuvre.scenarios import scenario_of
+from resources.manoeuvre.sections import sections_of
 
 UNOPENED: Final = 2
 

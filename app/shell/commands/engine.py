@@ -12,7 +12,7 @@ from app.shell.cli import seed
 from app.shell.output import UserError
 from app.shell.version import version
 from resources.faults import shown
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 LEVEL: Final = NAMES[-1]
 

@@ -12,7 +12,7 @@ from app.developer.fuzzing import Failure, Tally, fuzz_battle
 from app.shell.cli import seed, whole
 from app.shell.output import counted, tell, tell_json, warn
 from resources.faults import plain
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from resources.records import FOLDER, create
 
 CHUNK: Final = 25

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from app.shell.output import UserError, tell, tell_json, warn
 from app.shell.version import version
 from resources.faults import shown
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 if TYPE_CHECKING:
     from app.shell.lan.discovery import Found, Lookout
@@ -135,7 +135,7 @@ class _Side:
     def _host(self) -> None:
         from app.shell.lan.lobby import Offer
         from app.shell.lan.pairing import new_code
-        from resources.record_start import prepare
+        from resources.manoeuvre.record_start import prepare
 
         library = self._lobby.library()
         if self._args.scenario not in library.scenarios:

@@ -9,7 +9,7 @@ from app.shell.commands.files import fight_again
 from app.shell.output import counted, tell, tell_json
 from engine.manoeuvre.position import NOBODY
 from engine.manoeuvre.text import SEATS
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

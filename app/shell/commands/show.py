@@ -16,13 +16,13 @@ from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
 from engine.manoeuvre.text import SEATS
 from engine.record import MOST_ENTRIES, Misfit, Record, RecordFault
-from resources.armies import ArmySheet, sheet_of
-from resources.card_tables import ID
 from resources.document import parse
 from resources.faults import Rejected, plain, shown
-from resources.library import SUFFIX, Library
-from resources.record_start import start_of
-from resources.scenarios import Scenario, scenario_of
+from resources.manoeuvre.armies import ArmySheet, sheet_of
+from resources.manoeuvre.card_tables import ID
+from resources.manoeuvre.library import SUFFIX, Library
+from resources.manoeuvre.record_start import start_of
+from resources.manoeuvre.scenarios import Scenario, scenario_of
 
 
 @dataclass(frozen=True)

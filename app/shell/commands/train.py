@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     # Small matrices gain nothing from threads; numpy looks at this when it is first imported.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
-        from ai import training, weights
+        from ai.manoeuvre import training, weights
     except ModuleNotFoundError as missing:
         if missing.name != "numpy":
             raise

@@ -16,7 +16,7 @@ from app.shell.lan.clock import LIMITS, Limit, limit_name
 from app.shell.lan.discovery import Lamp, own_addresses
 from app.shell.lan.meeting import Knock
 from app.shell.lan.remote_battle import RemoteBattle
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 def spaced(code: str) -> str:

@@ -18,8 +18,8 @@ from app.shell.lan.discovery import Found
 from app.shell.lan.lobby import Invitation
 from app.shell.lan.text import fingerprint_words
 from app.shell.lists import Entry, PictureList
-from resources.library import Library
-from resources.scenarios import Scenario
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenarios import Scenario
 
 HIGHEST_PORT: Final = 65535
 

@@ -21,11 +21,11 @@ from app.shell.lan.journal import (
 )
 from app.shell.lan.pairing import new_code
 from engine.record import Header, read
-from resources.armies import played_part, sheet_of
 from resources.document import Document, digest_of, parse
 from resources.faults import Fault, Rejected, shown
-from resources.library import FOLDERS, Library
-from resources.sections import sections_of
+from resources.manoeuvre.armies import played_part, sheet_of
+from resources.manoeuvre.library import FOLDERS, Library
+from resources.manoeuvre.sections import sections_of
 from resources.writing import write
 
 HOST: Final = "host"

@@ -20,8 +20,8 @@ from app.shell.lan.wire import LONGEST_NAME
 from engine.record import RecordFault, read
 from resources.faults import Rejected
 from resources.folder import LAN_FOLDER
-from resources.library import Library
-from resources.scenarios import read_scenario
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenarios import read_scenario
 
 if TYPE_CHECKING:
     from app.shell.lan.screen import LanScreen

@@ -12,7 +12,7 @@ from engine.manoeuvre.action import Action
 from engine.manoeuvre.position import NOBODY
 from engine.manoeuvre.state import State
 from engine.record import OFFER, Record, RecordFault
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from resources.records import RecordFile
 
 if TYPE_CHECKING:

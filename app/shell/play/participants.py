@@ -13,9 +13,9 @@ ELSEWHERE: Final = "elsewhere"
 class Participant:
     """One side of a battle.
 
-    >>> Chair.read(Chair(COMPUTER, "colonel").write())
-    Chair(kind='computer', level='colonel', name='')
-    >>> Chair.read("somebody's bot").kind
+    >>> Participant.read(Participant(COMPUTER, "colonel").write())
+    Participant(kind='computer', level='colonel', name='')
+    >>> Participant.read("somebody's bot").kind
     'human'
     """
 

@@ -21,11 +21,11 @@ from engine.battle import Battle, replay
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
 from engine.record import RecordFault
-from resources.card_tables import UNITS
 from resources.document import parse
 from resources.faults import Rejected
-from resources.library import Library
-from resources.record_start import start_of
+from resources.manoeuvre.card_tables import UNITS
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.record_start import start_of
 from resources.records import FOLDER, Listed, create, listed, load, paths, reopen
 
 INDEX: Final = "index.json"

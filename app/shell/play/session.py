@@ -21,10 +21,10 @@ from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
 from engine.record import Altered, Entry, Record
-from resources.library import Library
-from resources.record_start import about, prepare, start_of
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.record_start import about, prepare, start_of
+from resources.manoeuvre.scenarios import Scenario
 from resources.records import FOLDER, RecordFile, create, reopen
-from resources.scenarios import Scenario
 
 if TYPE_CHECKING:
     from ai.player import Limits
@@ -191,7 +191,7 @@ class Session(BattleSource):
         self._enter(self.battle.offer_draw, seat)
         other = 1 - seat
         if self.participants[other].kind == COMPUTER:
-            from ai.judgement import win_chance
+            from ai.manoeuvre.win_chance import win_chance
 
             if win_chance(self.battle.state, other) < CONTENT:
                 self.agree_draw(other)

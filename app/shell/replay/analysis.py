@@ -8,15 +8,15 @@ import random
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from ai.beliefs import Beliefs, World
-from ai.evaluation import MOVING, Judge
-from ai.explain import lines
-from ai.judgement import win_chance
-from ai.levels import LEVELS
-from ai.outcomes import Results
-from ai.plans import Planner
-from ai.turn import Turn
-from ai.weights import shipped
+from ai.manoeuvre.beliefs import Beliefs, World
+from ai.manoeuvre.evaluation import MOVING, Judge
+from ai.manoeuvre.explain import lines
+from ai.manoeuvre.levels import LEVELS
+from ai.manoeuvre.outcomes import Results
+from ai.manoeuvre.plans import Planner
+from ai.manoeuvre.turn import Turn
+from ai.manoeuvre.weights import shipped
+from ai.manoeuvre.win_chance import win_chance
 from app.shell.replay.timeline import Course, Step
 from app.shell.replay.turning_points import OPEN, Better, Drawn, Judged, Passage, Verdicts, passages
 from engine.manoeuvre import action as act

@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from editor.history import at
-from resources.army_table import ARMY
 from resources.document import Document
 from resources.faults import Fault, shown
-from resources.library import Library
-from resources.scenario_table import scenario_table
+from resources.manoeuvre.army_table import ARMY
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenario_table import scenario_table
+from resources.manoeuvre.sections import SECTIONS
 from resources.schema import inspect
-from resources.sections import SECTIONS
 
 SINGLE = {"army": "army", "sections": "section", "scenario": "scenario"}
 """What the library calls one thing of each kind of file."""

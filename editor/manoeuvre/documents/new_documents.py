@@ -9,13 +9,13 @@ from editor.history import at, put
 from editor.manoeuvre.documents.scenario import ARMIES, SECTIONS, left_open
 from editor.manoeuvre.documents.section_layout import EMPTY
 from engine.manoeuvre.battlefield import Section, join, rotate
-from resources.card_tables import PRINTED_DICE
 from resources.document import FORMAT, Document
 from resources.faults import Rejected
-from resources.keeping import id_for
-from resources.library import Library
-from resources.scenarios import scenario_of
-from resources.sources import source_of
+from resources.manoeuvre.card_tables import PRINTED_DICE
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.own_content import id_for
+from resources.manoeuvre.scenarios import scenario_of
+from resources.manoeuvre.sources import source_of
 
 EDGES: Final = ("south", "north")
 

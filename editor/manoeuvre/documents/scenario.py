@@ -7,7 +7,7 @@ from editor.history import at, drop, put, say
 from engine.manoeuvre.battlefield import EDGE_NAMES, opposite, square_name
 from engine.manoeuvre.options import PRESETS
 from resources.document import Document
-from resources.scenario_parts import SEATS
+from resources.manoeuvre.scenario_parts import SEATS
 
 FULL: Final = "full"
 REDUCED: Final = "reduced"

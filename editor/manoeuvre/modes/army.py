@@ -13,11 +13,11 @@ from editor.manoeuvre.modes.army_forms import UnitForm
 from editor.manoeuvre.modes.card_forms import HeadquartersForm, LeaderForm
 from editor.manoeuvre.modes.fields import Choice, Line, labelled
 from editor.manoeuvre.modes.mode import Mode, Scroller
-from resources.army_table import LONGEST_STYLE
-from resources.card_tables import CARDS_A_UNIT, HQ_CARDS, UNITS
 from resources.faults import Path
-from resources.keeping import id_for
-from resources.library import Library
+from resources.manoeuvre.army_table import LONGEST_STYLE
+from resources.manoeuvre.card_tables import CARDS_A_UNIT, HQ_CARDS, UNITS
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.own_content import id_for
 
 UNIT, LEADER, HQ = "units", "leaders", "hq"
 

@@ -15,8 +15,8 @@ from editor.history import say
 from editor.manoeuvre.documents.new_documents import new_unit_card
 from editor.manoeuvre.modes.fields import Choice, Line, Number, Tick
 from engine.manoeuvre.army import EFFECT_NAMES
-from resources.army_table import LONGEST_LABEL
-from resources.card_tables import LONGEST_ID
+from resources.manoeuvre.army_table import LONGEST_LABEL
+from resources.manoeuvre.card_tables import LONGEST_ID
 
 
 def counter_look(unit: dict[str, Any], nation: str, place: int, *, reduced: bool) -> CounterLook:

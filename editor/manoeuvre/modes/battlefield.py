@@ -17,7 +17,7 @@ from editor.manoeuvre.modes.places import Places
 from editor.manoeuvre.modes.trial import TrialPanel
 from engine.manoeuvre.battlefield import Rows
 from resources.document import Document
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 LONGEST_TITLE = 80
 

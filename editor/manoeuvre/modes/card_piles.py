@@ -15,7 +15,7 @@ from engine import dice
 from engine.manoeuvre.army import UNIT, Card
 from resources.document import Document
 from resources.faults import Fault
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 def card_words(card: Card) -> str:

@@ -16,7 +16,7 @@ from editor.manoeuvre.modes.fields import Tick
 from editor.manoeuvre.modes.library import EditorThumb
 from editor.work.generating import Request, load_solver
 from engine.manoeuvre.battlefield import LETTERS, NORTH, Rows
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 COUNT = 6
 LARGEST_SEED = 999_999

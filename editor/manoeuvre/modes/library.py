@@ -15,7 +15,7 @@ from app.manoeuvre.board.thumbnails import Thumbnail
 from app.manoeuvre.names import ground_words
 from app.manoeuvre.sections import letters_of
 from editor.manoeuvre.modes.mode import Scroller
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 SIDE = 70
 

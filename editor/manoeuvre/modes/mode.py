@@ -13,7 +13,7 @@ from editor.history import at, path_of, put, say
 from editor.manoeuvre.modes.fields import FaultPanel
 from resources.document import Document
 from resources.faults import Fault, Path
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 SIDE = 296
 """The width of the outer columns at the usual size of text."""

@@ -15,7 +15,7 @@ from editor.manoeuvre.documents.painting import Stroke, Tool, letter_at
 from editor.manoeuvre.modes.mode import Mode
 from engine.manoeuvre.battlefield import LETTERS, Rows
 from resources.document import Document
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 class PaintingMode(Mode):

@@ -19,7 +19,7 @@ from editor.history import at, path_of
 from editor.manoeuvre.documents.scenario import ARMIES, SECTIONS, left_open, with_pool
 from resources.document import Document
 from resources.faults import Fault
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 PICTURE = 26
 TALLEST = 208

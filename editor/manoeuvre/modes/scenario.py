@@ -26,9 +26,9 @@ from editor.manoeuvre.modes.trial import TrialPanel
 from engine.manoeuvre.battlefield import DEFENCE, EDGE_NAMES, LAKE, LETTERS, depth, opposite, square_name, square_of
 from resources.document import Document
 from resources.faults import Path
-from resources.library import Library
-from resources.scenario_parts import SEATS, edges_of
-from resources.scenario_table import LONGEST_NOTES
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenario_parts import SEATS, edges_of
+from resources.manoeuvre.scenario_table import LONGEST_NOTES
 
 OPEN = "?" * 64
 """No terrain: the table is bare until the players have chosen."""

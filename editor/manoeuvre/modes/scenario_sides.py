@@ -23,8 +23,8 @@ from editor.manoeuvre.documents.scenario import (
 from editor.manoeuvre.modes.fields import Choice, Number, Tick, labelled
 from engine.manoeuvre.options import LONGEST_BATTLE, PRESETS
 from resources.document import Document
-from resources.library import Library
-from resources.scenario_table import PHASES
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenario_table import PHASES
 
 
 class Roster(Panel):

@@ -18,8 +18,8 @@ from editor.manoeuvre.modes.painting import PaintingMode
 from engine.manoeuvre.battlefield import DEFENCE, LETTERS, Rows, rotate
 from resources.document import Document
 from resources.faults import Path
-from resources.library import Library
-from resources.sections import LONGEST_NOTES, MOST_LAKES
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.sections import LONGEST_NOTES, MOST_LAKES
 
 EMPTY: Rows = ("....",) * 4
 

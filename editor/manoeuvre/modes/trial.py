@@ -17,7 +17,7 @@ from editor.manoeuvre.documents.new_documents import playable
 from editor.work.trial import Tally, Trial
 from resources.document import Document
 from resources.faults import Rejected
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from resources.writing import write
 
 USUAL = 40

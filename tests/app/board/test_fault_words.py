@@ -12,8 +12,8 @@ from app.board import fault_literals
 from app.board.fault_words import fault_words, file_words
 from app.board.translation import translate
 from app.shell.language import speak
-from resources.armies import read_army
 from resources.faults import Fault, Rejected
+from resources.manoeuvre.armies import read_army
 
 ROOT = Path(__file__).parents[3]
 

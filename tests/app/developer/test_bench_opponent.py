@@ -10,7 +10,7 @@ from ai.player import Thought
 from app.developer import bench_opponent
 from engine.manoeuvre import tags
 from engine.manoeuvre.state import State
-from tests.ai.skirmish import outposts
+from tests.ai.manoeuvre.skirmish import outposts
 
 
 class Ticking:

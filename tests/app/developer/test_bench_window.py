@@ -41,7 +41,7 @@ def test_the_first_screen_is_painted_before_the_rules_are_loaded(own_folder: Pat
             assert bench_window._cpu(what, environment) > 1
         loaded = _loaded({**environment, "MANOEUVRE_DATA": str(own_folder), "PYTHONVERBOSE": "1"})
     assert "app.shell.home" in loaded
-    for heavy in ("ai.bots", "ortools", "networkx", "engine.manoeuvre.state", "resources.scenarios", "numpy"):
+    for heavy in ("ai.bots", "ortools", "networkx", "engine.manoeuvre.state", "resources.manoeuvre.scenarios", "numpy"):
         assert heavy not in loaded
 
 

@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 
 from app.manoeuvre.sections import Tile, drawn, letters_of, mirrored, recognised, rows_of
 from engine.manoeuvre.battlefield import Section, rotate
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 SECTIONS = {
     "a": Section("a", ("W...", "....", ".WW.", ".WWH")),

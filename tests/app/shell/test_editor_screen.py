@@ -10,7 +10,7 @@ from app.shell.editor_screen import EditorScreen
 from app.shell.home import HomeScreen
 from app.shell.window import Window
 from editor.history import put
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 def test_home_leads_to_the_editor(qtbot: QtBot, own_folder: Path) -> None:

@@ -18,7 +18,7 @@ from app.shell.settings_screen import SettingsScreen
 from engine.manoeuvre import events
 from engine.manoeuvre.action import SHAPES
 from engine.manoeuvre.events import Event
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 ROOT = Path(__file__).parents[3]
 NAMES = (sound.DRUM, sound.MUSKET, sound.CANNON)

@@ -12,20 +12,27 @@ from app.developer.demo_battle import DemoBattle, attacking, defending, discardi
 from app.shell import start
 from app.shell.desktop import Desktop, Home, SettingsPage
 from engine.battle import replay
-from resources.library import Library
-from resources.record_start import start_of
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.record_start import start_of
 from resources.records import load
 from tests.app.conftest import Call
 from tests.plugins.effort import Effort
 
 ROOT = Path(start.__file__).parents[2]
+PATIENCE = 120
+"""Seconds until a program that does not end is given up."""
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     left = {name: value for name, value in os.environ.items() if name not in DISPLAYS}
     return subprocess.run(
-        [sys.executable, *words], cwd=ROOT, env={**left, **environment}, capture_output=True, text=True
+        [sys.executable, *words],
+        cwd=ROOT,
+        env={**left, **environment},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
     )
 
 
@@ -80,9 +87,9 @@ def test_the_window_opens_at_home_and_a_crash_is_noticed_at_the_next_start(own_f
 
 WATCHED = """
 from app.shell.desktop import Fight, Home
-from app.shell.play.participants import COMPUTER, Chair
+from app.shell.play.participants import COMPUTER, Participant
 scenario = window.desktop.library.scenario("last_stand")
-window.open(Fight(scenario, (Chair(COMPUTER, "random"), Chair(COMPUTER, "recruit"))))
+window.open(Fight(scenario, (Participant(COMPUTER, "random"), Participant(COMPUTER, "recruit"))))
 import atexit
 atexit.register(lambda: print("left", flush=True))
 QTimer.singleShot(3000, window.close)
@@ -101,12 +108,12 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from app.shell import start
 from app.shell.desktop import Fight
-from app.shell.play.participants import COMPUTER, HUMAN, Chair
+from app.shell.play.participants import COMPUTER, HUMAN, Participant
 def window():
     return next(widget for widget in QApplication.topLevelWidgets() if type(widget).__name__ == "Window")
 def fight():
     library = window().desktop.library
-    window().open(Fight(library.scenario("last_stand"), (Chair(HUMAN), Chair(COMPUTER, "random"))))
+    window().open(Fight(library.scenario("last_stand"), (Participant(HUMAN), Participant(COMPUTER, "random"))))
     watch()
 def watch():
     session = window().screen_shown.session

@@ -3,7 +3,7 @@ from pathlib import Path
 from app.manoeuvre.sections import Tile
 from editor.manoeuvre.documents import new_documents, section_layout
 from editor.manoeuvre.documents.painting import painted
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 LIBRARY = Library(Path("none"))
 SECTIONS = LIBRARY.sections

@@ -12,7 +12,7 @@ from editor.manoeuvre.documents import new_documents, scenario, section_layout
 from editor.manoeuvre.documents.painting import Twin, letter_at, line, painted, patch, with_twins
 from engine.manoeuvre.battlefield import EDGE_NAMES, LETTERS
 from resources.document import Document
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from resources.writing import write
 
 LIBRARY = Library(Path("none"))

@@ -10,7 +10,7 @@ from editor.manoeuvre.documents import new_documents
 from editor.manoeuvre.documents.checking import BONES, faults_of, sound
 from resources.document import parse_any
 from resources.faults import Rejected
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from resources.writing import write
 
 
@@ -66,7 +66,7 @@ def test_an_id_that_is_taken_is_a_fault(library: Library) -> None:
 
 def test_what_is_imported_gets_an_id_of_its_own(library: Library, tmp_path: Path) -> None:
     file = tmp_path / "france.toml"
-    from resources.sources import source_of
+    from resources.manoeuvre.sources import source_of
 
     file.write_text(write(source_of(library, "army", "france").document), "utf-8")
     opened = open_file(file, library)

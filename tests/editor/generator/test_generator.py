@@ -13,7 +13,7 @@ from editor.manoeuvre.generator.search import proposals, solve
 from editor.manoeuvre.generator.wishes import Clash, Found, Proposal, Refused, Stopped, Symmetry, Wish, Wishes
 from editor.manoeuvre.stats import pieces
 from engine.manoeuvre.battlefield import HILL, LETTERS, NORTH, WEST, Battlefield, Rows, join, rotate
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 SECTIONS = list(Library(Path("none")).sections.values())
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 from app.board.theme import fonts
 from app.board.theme.colours import THEMES
 from app.board.theme.style import dress
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 @pytest.fixture(autouse=True)

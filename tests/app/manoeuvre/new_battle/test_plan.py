@@ -15,10 +15,10 @@ from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH
 from engine.manoeuvre.options import FULL, LEAD, QUICK
 from engine.manoeuvre.playout import play_out
 from resources.faults import Rejected
-from resources.keeping import id_for, keep_scenario
-from resources.library import Library
-from resources.record_start import prepare
-from resources.scenarios import Scenario
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.own_content import id_for, keep_scenario
+from resources.manoeuvre.record_start import prepare
+from resources.manoeuvre.scenarios import Scenario
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from PySide6.QtGui import QDrag, QDragEnterEvent, QDragLeaveEvent, QDropEvent, Q
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ai.levels import LEVELS as REAL_LEVELS
+from ai.manoeuvre.levels import LEVELS as REAL_LEVELS
 from app.board.draggable import SECTION
 from app.manoeuvre import content_literals
 from app.manoeuvre.levels import LEVELS, level_words
@@ -28,7 +28,7 @@ from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH
 from engine.manoeuvre.options import FULL, QUICK, Options
 from engine.manoeuvre.playout import play_out
 from engine.manoeuvre.state import State
-from resources.record_start import prepare
+from resources.manoeuvre.record_start import prepare
 
 LEFT = Qt.MouseButton.LeftButton
 TILES = tuple(Tile(id) for id in ("21", "14", "18", "7"))

@@ -20,7 +20,7 @@ from engine.battle import Battle
 from engine.manoeuvre.battlefield import square_of
 from engine.manoeuvre.state import State
 from engine.record import Header
-from resources.scenarios import Scenario
+from resources.manoeuvre.scenarios import Scenario
 
 PERSON = Participant(HUMAN)
 TWO = (PERSON, PERSON)

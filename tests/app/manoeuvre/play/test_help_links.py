@@ -15,7 +15,7 @@ from app.shell.help.pages import read_manual, topic_in
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.refusals import REASONS
 from engine.manoeuvre.start import begin
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 MANUAL = read_manual("en")
 LIBRARY = Library(Path("none"))

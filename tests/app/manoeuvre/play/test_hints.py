@@ -16,7 +16,7 @@ from engine.manoeuvre import action as act
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 PERSONS = (Participant(HUMAN), Participant(HUMAN))
 LONG = 60_000

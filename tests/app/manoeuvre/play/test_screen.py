@@ -255,11 +255,11 @@ def test_two_computers_are_watched_paused_and_stepped(sit: Sit) -> None:
 
 
 def test_a_draw_is_declined_by_a_computer_that_does_well(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ai.judgement.win_chance", lambda state, seat: 0.9)
+    monkeypatch.setattr("ai.manoeuvre.win_chance.win_chance", lambda state, seat: 0.9)
     seat = sit(table().state, AGAINST)
     seat.screen.tools.draw.trigger()
     assert seat.told == ["Britain declines the draw and plays on."]
-    monkeypatch.setattr("ai.judgement.win_chance", lambda state, seat: 0.2)
+    monkeypatch.setattr("ai.manoeuvre.win_chance.win_chance", lambda state, seat: 0.2)
     seat.screen.tools.draw.trigger()
     seat.wait(lambda: seat.screen.table.page == END)
     assert seat.screen.table.ending.title == "A draw"

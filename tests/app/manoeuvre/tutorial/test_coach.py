@@ -15,7 +15,7 @@ from engine.manoeuvre.action import PASS, SHAPES, Action
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 LIBRARY = Library(Path("none"))
 NAMES = [one.id for one in lessons()]

@@ -15,7 +15,7 @@ from app.shell.play.computer import Computer
 from engine.manoeuvre.action import PASS
 from engine.manoeuvre.battlefield import square_of
 from engine.manoeuvre.state import State
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 LONG = 10_000
 

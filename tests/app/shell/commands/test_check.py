@@ -6,7 +6,7 @@ import pytest
 
 from tests.app.conftest import Call
 
-RESOURCES = Path(__file__).parents[4] / "resources"
+RESOURCES = Path(__file__).parents[4] / "resources" / "manoeuvre"
 ARMY = RESOURCES / "armies" / "france.toml"
 SECTIONS = RESOURCES / "sections.toml"
 SCENARIO = RESOURCES / "scenarios" / "first_battle.toml"

@@ -7,12 +7,12 @@ import pytest
 from app.shell.version import version
 from engine.battle import after
 from engine.record import Record
-from resources.library import Library
-from resources.record_start import start_of
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.record_start import start_of
 from resources.records import create, load
 from tests.app.conftest import Call
 
-SCENARIO = Path(__file__).parents[4] / "resources" / "scenarios" / "first_battle.toml"
+SCENARIO = Path(__file__).parents[4] / "resources" / "manoeuvre" / "scenarios" / "first_battle.toml"
 ARMY = SCENARIO.parents[1] / "armies" / "prussia.toml"
 
 
@@ -82,7 +82,7 @@ def test_a_scenario_shows_what_it_says_and_its_start(call: Call, name: object) -
 
 
 def test_the_sample_in_the_readme_is_a_part_of_the_output(call: Call) -> None:
-    readme = (SCENARIO.parents[2] / "README.md").read_text(encoding="utf-8")
+    readme = (SCENARIO.parents[3] / "README.md").read_text(encoding="utf-8")
     sample = next(block for block in readme.split("```") if "(seat one)" in block)
     shown = call("show", "last_stand").out.splitlines()
     assert [line for line in sample.strip("\n").splitlines() if line not in shown] == []

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import ai
-from ai.features import COUNT, NAMES
-from ai.training import FIRST_GUESS, Sample
-from ai.weights import read, shipped, write
-from tests.ai.test_training import positions
+import ai.manoeuvre
+from ai.manoeuvre.features import COUNT, NAMES
+from ai.manoeuvre.training import FIRST_GUESS, Sample
+from ai.manoeuvre.weights import read, shipped, write
+from tests.ai.manoeuvre.test_training import positions
 from tests.app.conftest import Call
 
 GAMES = 20
@@ -27,7 +27,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
         found.append((seed, number, text))
         return ready[number]
 
-    monkeypatch.setattr("ai.training.battle", battle)
+    monkeypatch.setattr("ai.manoeuvre.training.battle", battle)
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
     return found
 
@@ -167,8 +167,8 @@ def test_wrong_usage_is_a_sentence(
 
 def test_without_numpy_a_sentence_says_what_to_install(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
-    monkeypatch.delitem(sys.modules, "ai.training")
-    monkeypatch.delattr(ai, "training")
+    monkeypatch.delitem(sys.modules, "ai.manoeuvre.training")
+    monkeypatch.delattr(ai.manoeuvre, "training")
     answer = call("train", "--games", GAMES)
     assert answer.status == 2
     assert "Training needs numpy, which is not installed; install" in answer.err

@@ -12,7 +12,7 @@ from app.shell.desktop import Back, Desktop, Help, Tutorial
 from app.shell.help.pages import Place
 from app.shell.help.screen import HelpScreen
 from engine.manoeuvre.battlefield import LETTERS
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 KEY = Qt.Key
 

@@ -16,7 +16,7 @@ from app.shell.lan.remote_panel import RemotePanel
 from app.shell.lan.screen import LanScreen
 from app.shell.window import Window
 from engine.manoeuvre.action import Action
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 LONG = 30_000
 LEFT = Qt.MouseButton.LeftButton

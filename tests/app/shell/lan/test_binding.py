@@ -30,7 +30,7 @@ from engine.game import Refusal
 from engine.manoeuvre.action import DISCARD
 from engine.manoeuvre.state import State
 from engine.record import DRAW, OFFER, RESIGN, UNDO, Entry
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from tests.app.shell.lan.ends import End, both, meet, settle
 from tests.app.shell.lan.games import guest, hosted
 from tests.app.shell.lan.pair import Pair, play, step, tables

@@ -12,9 +12,9 @@ from app.shell.lan.wire import Content
 from engine.record import read
 from resources.document import parse
 from resources.faults import Rejected
-from resources.library import Library
-from resources.record_start import prepare
-from resources.scenarios import read_scenario
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.record_start import prepare
+from resources.manoeuvre.scenarios import read_scenario
 from resources.writing import write
 from tests.app.shell.lan.ends import End, both, deliver, meet, settle
 

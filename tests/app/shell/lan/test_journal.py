@@ -15,7 +15,7 @@ from app.shell.lan.journal import InUse, Unusable, agreement_of, claims, delete,
 from app.shell.lan.text import fingerprint_words
 from app.shell.lan.unfinished import left_battles
 from app.shell.lan.wire import Lacking
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from tests.app.shell.lan.ends import End, both, deliver, meet, settle
 
 
@@ -53,7 +53,7 @@ def test_a_window_that_was_killed_holds_no_battle_back(tmp_path: Path) -> None:
         import os, signal
         from pathlib import Path
         from app.shell.lan.journal import open_journal
-        from resources.library import Library
+        from resources.manoeuvre.library import Library
         held = open_journal(Path({str(path)!r}), Library(Path({str(tmp_path / "guest")!r})))
         print("open", flush=True)
         os.kill(os.getpid(), signal.SIGSTOP)

@@ -11,7 +11,7 @@ from engine.manoeuvre.action import PASS
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 
 def worlds(seed: int, steps: int) -> list[tuple[State, State]]:

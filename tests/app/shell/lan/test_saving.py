@@ -18,7 +18,7 @@ from app.shell.lan.match import MOST_WAITING
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.wire import Said
 from engine.game import Refusal
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from resources.records import create_once
 from tests.app.shell.lan.ends import End, both, deliver, meet, settle
 from tests.app.shell.lan.games import guest, hosted

@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from app.shell.play.saves import Saves
 from app.shell.play.session import Session, Step
-from resources.library import Library
+from resources.manoeuvre.library import Library
 
 SCENARIO = "last_stand"
 

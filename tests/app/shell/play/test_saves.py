@@ -9,7 +9,7 @@ from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from app.shell.play.saves import INDEX, Saves
 from app.shell.play.session import Session
 from engine.record import NotARecord
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from resources.records import FOLDER
 from tests.app.conftest import fought
 

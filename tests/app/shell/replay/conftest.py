@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from app.shell.desktop import Desktop, Replay
 from app.shell.replay.screen import ReplayScreen
 from app.shell.replay.summary import Reading
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from tests.app.shell.replay.battles import fought
 from tests.app.shell.replay.reading import LENGTH
 

@@ -3,7 +3,7 @@ from functools import cache
 
 import pytest
 
-from ai.judgement import win_chance
+from ai.manoeuvre.win_chance import win_chance
 from app.shell.replay import analysis
 from app.shell.replay.analysis import News, best_advice, read
 from app.shell.replay.timeline import Course
@@ -12,8 +12,8 @@ from engine.battle import Battle
 from engine.manoeuvre import action as act
 from engine.manoeuvre.position import CHANCE
 from engine.record import Record
-from resources.library import Library
-from resources.record_start import prepare
+from resources.manoeuvre.library import Library
+from resources.manoeuvre.record_start import prepare
 from tests.app.shell.replay.battles import NOWHERE, course, fought, start
 
 

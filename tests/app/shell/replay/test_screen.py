@@ -14,7 +14,7 @@ from app.shell.replay.screen import ReplayScreen
 from app.shell.replay.summary import Progress
 from app.shell.replay.turning_points import OPEN, passages
 from engine.manoeuvre.army import UNIT, UNKNOWN
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from tests.app.shell.replay.battles import fought
 from tests.app.shell.replay.reading import judge
 

@@ -13,7 +13,7 @@ from app.manoeuvre.board.paint.cards import note_font, note_room, paint_card, ti
 from app.manoeuvre.board.paint.figures import FIGURES, paint_figure
 from app.manoeuvre.board.paint.pixmaps import card_pixmap
 from engine.manoeuvre.army import KIND_NAMES
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from tests.app.manoeuvre.board.paint.conftest import difference
 
 NEY = CardLook("leader", "Leader", "Michel Ney", "france", 0, "leader", (("Command", "2"), ("Combat", "4")))

@@ -14,7 +14,7 @@ from app.manoeuvre.board.paint.counters import (
     paint_redoubt,
 )
 from app.manoeuvre.board.paint.pixmaps import cockade_pixmap, counter_pixmap
-from resources.library import Library
+from resources.manoeuvre.library import Library
 from tests.app.manoeuvre.board.paint.conftest import difference
 
 GUARD = CounterLook(0, 0, "france", "Imp. Guard", "Imperial Guard", False, 8, False)

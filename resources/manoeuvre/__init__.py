@@ -1,0 +1,1 @@
+"""Manoeuvre's armies, sections and scenarios, and the door through which they are read."""

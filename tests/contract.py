@@ -446,10 +446,11 @@ def check_viewing(kept: Walk, viewer: int, every: int = 3) -> None:
         assert set(view.deciding()) == set(state.deciding()), where
         assert view.seat == (viewer if viewer in state.deciding() else state.seat), where
         assert view.legal_for(viewer) == state.legal_for(viewer), where
+        twin = state.copy()
         for seat in state.deciding():
-            state.ask(seat)
+            twin.ask(seat)
             view.ask(seat)
-            assert same_prompt(view, state), where
+            assert same_prompt(view, twin), where
         same(view.seen_by(viewer), view, where)
         same(view.seen_by(nobody), state.seen_by(nobody), where)
         same(state, kept.texts[i], where)

@@ -1,9 +1,9 @@
 """Which games there are, and where the parts of each are found: nothing of a game is imported before it is needed.
 
 A game of the program has a package here with a module `registration` that holds its `GAME`. A game from elsewhere is a
-module with a `GAME` of its own, and is known to whoever names that module:
+module with a `GAME` of its own, and is known once somebody has named that module.
 
->>> games()["manoeuvre"].name
+>>> game("manoeuvre").name
 'Manoeuvre'
 """
 
@@ -19,6 +19,8 @@ import engine
 NAME: Final = "GAME"
 """Of the value in a module that registers a game."""
 _MODULE: Final = "registration"
+_elsewhere: Final[dict[str, None]] = {}
+"""The modules that `game` was asked for, so that a record of such a game is understood in the whole process."""
 
 
 class NoSuchGame(ValueError):  # noqa: N818  # told to a user, as a sentence
@@ -86,26 +88,41 @@ def load(place: str) -> Any:
     return getattr(import_module(module), attribute)
 
 
+def game(name: str) -> Registration:
+    """A game by its id, or by the dotted name of a module that registers one, which then is known by its id as well.
+
+    Raises NoSuchGame.
+    """
+    if "." in name:
+        found = games([name])
+        _elsewhere[name] = None
+        return found[_from(name).id]
+    known = games()
+    if name not in known:
+        raise NoSuchGame(f"There is no game “{name}”; known are {', '.join(known)}.")
+    return known[name]
+
+
 def games(elsewhere: Iterable[str] = ()) -> dict[str, Registration]:
     """Every game of the program and those in these modules, by id; raises NoSuchGame for a module that holds none.
 
     Costs a look at the folder and the import of one small module a game.
     """
     places = [f"{engine.__name__}.{found.name}.{_MODULE}" for found in iter_modules(engine.__path__) if found.ispkg]
-    known = [import_module(place) for place in places if find_spec(place) is not None]
-    found = {game.id: game for game in (getattr(module, NAME) for module in known)}
-    for name in elsewhere:
-        game = _from(name)
-        if found.setdefault(game.id, game) != game:
-            raise NoSuchGame(f"“{name}” registers {game.id}, which is another game already.")
+    modules = [import_module(place) for place in places if find_spec(place) is not None]
+    found = {known.id: known for known in (getattr(module, NAME) for module in modules)}
+    for name in (*_elsewhere, *elsewhere):
+        other = _from(name)
+        if found.setdefault(other.id, other) != other:
+            raise NoSuchGame(f"“{name}” registers {other.id}, which is another game already.")
     return found
 
 
 def _from(name: str) -> Registration:
     try:
-        game = getattr(import_module(name), NAME)
+        found = getattr(import_module(name), NAME)
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise NoSuchGame(f"“{name}” is not a module that registers a game: {error}.") from None
-    if not isinstance(game, Registration):
+    if not isinstance(found, Registration):
         raise NoSuchGame(f"“{name}” is not a module that registers a game: its {NAME} is something else.")
-    return game
+    return found

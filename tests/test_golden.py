@@ -22,8 +22,8 @@ from engine.battle import Battle, replay
 from engine.manoeuvre.state import State
 from engine.record import Record
 from resources.folder import FOLDER_VARIABLE
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 from resources.records import load
 
 FOLDER = Path(__file__).parent / "golden"

@@ -13,9 +13,9 @@ from engine.manoeuvre.options import BASE_2010, DISTANT_LANDS_2017
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from resources.faults import shown
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.forces import Force, Laid
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 from resources.manoeuvre.scenario_parts import SEATS
 from resources.manoeuvre.scenarios import Scenario
 

@@ -21,8 +21,8 @@ from app.shell.lan.link import configuration
 from app.shell.lan.lobby import Lobby, Offer
 from app.shell.lan.remote_battle import RemoteBattle
 from engine.manoeuvre.action import Action
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 
 SCENARIO: Final = "first_battle"
 CODE: Final = "ABC234"

@@ -13,8 +13,8 @@ from engine.manoeuvre.fight import ASSAULT
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from engine.record import Entry, Header, Record
+from resources.manoeuvre.content import about, prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import about, prepare
 from resources.records import FOLDER, create
 
 SCENARIO: Final = "first_battle"

@@ -15,9 +15,9 @@ from engine.manoeuvre.invariants import faults
 from engine.manoeuvre.options import CHOICES, Options
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.forces import Force, Laid
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 from resources.manoeuvre.scenarios import ROLL, Scenario
 
 PROGRAM: Final = "fuzzer"

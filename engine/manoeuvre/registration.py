@@ -4,4 +4,8 @@ from typing import Final
 
 from engine.registry import Registration
 
-GAME: Final = Registration("manoeuvre", "Manoeuvre")
+GAME: Final = Registration(
+    "manoeuvre",
+    "Manoeuvre",
+    content="resources.manoeuvre.content:CONTENT",
+)

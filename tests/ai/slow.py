@@ -12,8 +12,8 @@ from ai.bots import bot
 from ai.player import Limits, Line, Player, Thought, never, unheard
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 
 
 class Slow:

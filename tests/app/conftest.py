@@ -12,8 +12,8 @@ from PySide6.QtCore import QLocale
 from app.shell.cli import main
 from engine.battle import Battle
 from engine.manoeuvre.position import CHANCE
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 
 
 class Answer(NamedTuple):

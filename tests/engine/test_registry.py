@@ -9,9 +9,10 @@ import pytest
 
 from engine import registry
 from engine.game import Dice
-from engine.registry import NoSuchGame, Registration, games, load
+from engine.registry import NoSuchGame, Registration, game, games, load
 
 ELSEWHERE = "a_game_from_elsewhere"
+DOTTED = "engine.a_game_from_elsewhere"
 NIM = Registration("nim", "Nim", content="engine.game:Dice")
 
 
@@ -38,6 +39,23 @@ def test_a_module_from_elsewhere_adds_its_game(elsewhere: ModuleType) -> None:
     assert games([ELSEWHERE])["nim"] is NIM
     assert "nim" not in games()
     assert games([ELSEWHERE, ELSEWHERE])["nim"] is NIM
+
+
+def test_a_module_that_was_asked_for_is_known_by_the_id_of_its_game(
+    elsewhere: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "_elsewhere", {})
+    elsewhere.__name__ = DOTTED
+    elsewhere.GAME = NIM  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, DOTTED, elsewhere)
+    assert game(DOTTED) is NIM
+    assert game("nim") is NIM
+    assert games()["nim"] is NIM
+
+
+def test_a_game_that_is_not_here_is_named() -> None:
+    with pytest.raises(NoSuchGame, match="no game “chess”; known are manoeuvre"):
+        game("chess")
 
 
 def test_an_id_belongs_to_one_game(elsewhere: ModuleType) -> None:

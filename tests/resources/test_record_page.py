@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from engine.battle import replay
-from resources.manoeuvre.record_start import start_of
+from resources.manoeuvre.content import start_of
 from resources.records import load
 from tests.resources.manoeuvre.samples import shipped
 

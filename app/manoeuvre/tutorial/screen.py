@@ -32,7 +32,7 @@ from app.shell.version import version
 from engine.battle import Battle
 from engine.manoeuvre.action import PASS
 from engine.record import Record
-from resources.manoeuvre.record_start import prepare
+from resources.manoeuvre.content import prepare
 
 HIGH = 76
 MOST = 132

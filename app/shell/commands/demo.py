@@ -18,8 +18,8 @@ from engine.manoeuvre.state import State
 from engine.manoeuvre.text import SEATS
 from resources.faults import plain, shown
 from resources.folder import FOLDER_VARIABLE
+from resources.manoeuvre.content import about, prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import about, prepare
 from resources.manoeuvre.scenarios import Scenario
 from resources.records import FOLDER, RecordFile, create
 

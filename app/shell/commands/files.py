@@ -12,8 +12,8 @@ from engine.manoeuvre.state import State
 from engine.record import Header, Misfit, Record, RecordFault, is_record
 from resources.document import Document, expect, parse_any, read_file, said_kind
 from resources.faults import Fault, Rejected, shown
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 from resources.records import SUFFIX, load
 
 RECORD: Final = "record"

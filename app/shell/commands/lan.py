@@ -135,7 +135,7 @@ class _Side:
     def _host(self) -> None:
         from app.shell.lan.lobby import Offer
         from app.shell.lan.pairing import new_code
-        from resources.manoeuvre.record_start import prepare
+        from resources.manoeuvre.content import prepare
 
         library = self._lobby.library()
         if self._args.scenario not in library.scenarios:

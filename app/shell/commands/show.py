@@ -20,8 +20,8 @@ from resources.document import parse
 from resources.faults import Rejected, plain, shown
 from resources.manoeuvre.armies import ArmySheet, sheet_of
 from resources.manoeuvre.card_tables import ID
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import SUFFIX, Library
-from resources.manoeuvre.record_start import start_of
 from resources.manoeuvre.scenarios import Scenario, scenario_of
 
 

@@ -25,8 +25,8 @@ from engine.manoeuvre.state import State
 from engine.record import Record, RecordFault, read
 from resources.files import appear, try_lock
 from resources.folder import LAN_FOLDER
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 
 SUFFIX: Final = ".battle"
 OVER: Final = ".over"

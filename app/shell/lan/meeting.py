@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from app.shell.lan import lobby
 from app.shell.lan.fair.table import first_digest
 from app.shell.lan.journal import battle_number, start
 from app.shell.lan.lobby import GUEST, HOST, SPECTATOR, Invitation, Lobby
@@ -28,6 +27,7 @@ from app.shell.lan.wire import (
     Proposal,
 )
 from engine.record import Header, RecordFault, read
+from resources.content import content_for
 from resources.faults import Rejected
 
 
@@ -345,7 +345,7 @@ class Meeting:
         self._proposal = proposal
         try:
             self._header = read(proposal.header.encode()).header
-            self._lacking = list(lobby.lacking(self._header, self.lobby.library()))
+            self._lacking = list(content_for(self._header).lacking(self._header, self.lobby.library()))
         except (RecordFault, Rejected) as fault:
             self._refuse("content", reason=str(fault))
             return
@@ -362,14 +362,14 @@ class Meeting:
                 if name not in header.content:
                     self._refuse("unexpected")
                     return
-                self._send(Content(name, lobby.text_of(name, self.lobby.folder)))
+                self._send(Content(name, content_for(header).text_of(name, self.lobby.folder)))
         except Rejected as fault:
             self._refuse("content", reason=str(fault))
 
     def _receive(self, message: Content) -> None:
         assert self._header is not None
         try:
-            lobby.check(message.name, message.text, self._header)
+            content_for(self._header).check(message.name, message.text, self._header)
         except Rejected as fault:
             self._refuse("content", reason=str(fault))
             return
@@ -387,9 +387,10 @@ class Meeting:
     def accept(self) -> None:
         """The guest will fight the battle he is invited to."""
         assert self._proposal is not None
+        assert self._header is not None
         try:
             for name, text in self._received.items():
-                lobby.keep(name, text, self.lobby.folder)
+                content_for(self._header).keep(name, text, self.lobby.folder)
             record, _ = start(self._proposal.header, self.lobby.library())
             path = self._journal(self._proposal.header, self._proposal.seat)
         except (RecordFault, OSError) as fault:

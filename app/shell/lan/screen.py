@@ -28,8 +28,8 @@ from app.shell.lan.unfinished import KnownPanel, LeftPanel, UnfinishedBattles, Y
 from app.shell.play.participants import ELSEWHERE, HUMAN, Participant
 from app.shell.version import version
 from resources.faults import Rejected
+from resources.manoeuvre.content import prepare, scenario_in
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare, scenario_in
 
 HOST = "host"
 JOIN = "join"

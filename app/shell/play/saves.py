@@ -24,8 +24,8 @@ from engine.record import RecordFault
 from resources.document import parse
 from resources.faults import Rejected
 from resources.manoeuvre.card_tables import UNITS
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 from resources.records import FOLDER, Listed, create, listed, load, paths, reopen
 
 INDEX: Final = "index.json"

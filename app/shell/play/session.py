@@ -21,8 +21,8 @@ from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
 from engine.record import Altered, Entry, Record
+from resources.manoeuvre.content import about, prepare, start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import about, prepare, start_of
 from resources.manoeuvre.scenarios import Scenario
 from resources.records import FOLDER, RecordFile, create, reopen
 

@@ -11,8 +11,8 @@ from app.shell.play.participants import HUMAN, Participant
 from app.shell.replay.timeline import Course
 from app.shell.version import version
 from engine.record import Record, RecordFault
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 from resources.records import FOLDER, create
 
 

@@ -42,8 +42,8 @@ class ReadBattle:
     def __call__(self, channel: Channel) -> None:
         """Report everything there is to find out, as it is found out."""
         from app.shell.replay.analysis import read
+        from resources.manoeuvre.content import start_of
         from resources.manoeuvre.library import Library
-        from resources.manoeuvre.record_start import start_of
 
         record = read_record(self.text.encode())
         for news in read(Course(record, start_of(record, Library(self.folder)))):

@@ -10,7 +10,7 @@ from app.shell.commands import fuzz
 from engine.battle import replay
 from engine.manoeuvre.position import Position
 from engine.manoeuvre.state import State
-from resources.manoeuvre.record_start import start_of
+from resources.manoeuvre.content import start_of
 from resources.records import load
 from tests.app.conftest import Call
 from tests.plugins.effort import Effort

@@ -18,7 +18,7 @@ from app.shell.lan.journal import Agreement, begin_journal
 from app.shell.play.participants import Participant
 from app.shell.play.session import Session
 from engine.manoeuvre.position import CHANCE
-from resources.manoeuvre.record_start import prepare
+from resources.manoeuvre.content import prepare
 from resources.records import FOLDER
 from resources.settings import LANGUAGES
 from resources.settings import THEMES as THEME_NAMES

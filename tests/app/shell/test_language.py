@@ -34,7 +34,7 @@ from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.refusals import refuse
 from engine.manoeuvre.state import State
 from engine.record import Entry
-from resources.manoeuvre.record_start import prepare
+from resources.manoeuvre.content import prepare
 from tests.app.manoeuvre.play.test_log_text import Step
 from tests.table import library
 

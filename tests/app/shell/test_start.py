@@ -12,8 +12,8 @@ from app.developer.demo_battle import DemoBattle, attacking, defending, discardi
 from app.shell import start
 from app.shell.desktop import Desktop, Home, SettingsPage
 from engine.battle import replay
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 from resources.records import load
 from tests.app.conftest import Call
 from tests.plugins.effort import Effort

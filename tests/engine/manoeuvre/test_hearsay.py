@@ -11,7 +11,7 @@ from engine.manoeuvre import action as act
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.position import CHANCE, NOBODY
-from resources.manoeuvre.record_start import prepare
+from resources.manoeuvre.content import prepare
 from tests.engine.manoeuvre.combat.stage import stage
 from tests.table import Table, battle, library, setup
 

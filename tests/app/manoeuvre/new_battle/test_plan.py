@@ -15,9 +15,9 @@ from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH
 from engine.manoeuvre.options import FULL, LEAD, QUICK
 from engine.manoeuvre.playout import play_out
 from resources.faults import Rejected
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.own_content import id_for, keep_scenario
-from resources.manoeuvre.record_start import prepare
 from resources.manoeuvre.scenarios import Scenario
 
 

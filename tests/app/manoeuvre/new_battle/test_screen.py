@@ -28,7 +28,7 @@ from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH
 from engine.manoeuvre.options import FULL, QUICK, Options
 from engine.manoeuvre.playout import play_out
 from engine.manoeuvre.state import State
-from resources.manoeuvre.record_start import prepare
+from resources.manoeuvre.content import prepare
 
 LEFT = Qt.MouseButton.LeftButton
 TILES = tuple(Tile(id) for id in ("21", "14", "18", "7"))

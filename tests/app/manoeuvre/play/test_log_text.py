@@ -18,7 +18,7 @@ from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from engine.record import Entry
-from resources.manoeuvre.record_start import prepare
+from resources.manoeuvre.content import prepare
 from tests.table import Table, battle, library
 
 HORSE, FOOT = "1st_cuirassiers", "52nd_regiment_of_foot"

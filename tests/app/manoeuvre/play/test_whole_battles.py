@@ -11,7 +11,7 @@ from engine.battle import replay
 from engine.manoeuvre.battlefield import square_name
 from engine.manoeuvre.invariants import faults
 from engine.manoeuvre.state import State
-from resources.manoeuvre.record_start import start_of
+from resources.manoeuvre.content import start_of
 from resources.records import load
 from tests.app.manoeuvre.play.seated import Seated, Sit
 from tests.table import face_to_face

@@ -10,8 +10,8 @@ from app.manoeuvre.setup.deployment import Deployment, suggestion
 from engine.manoeuvre import tags
 from engine.manoeuvre.battlefield import square_of
 from engine.manoeuvre.state import State
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 
 
 def deploying(scenario: str = "danube") -> State:

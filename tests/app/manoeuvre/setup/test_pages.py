@@ -24,7 +24,7 @@ from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH, WEST, square_of
 from engine.manoeuvre.options import CHOSEN, QUICK
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from resources.manoeuvre.record_start import prepare
+from resources.manoeuvre.content import prepare
 
 LEFT = Qt.MouseButton.LeftButton
 Until = Callable[..., Any]

@@ -4,8 +4,8 @@ import pytest
 
 from engine.battle import replay
 from engine.record import Record
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 from resources.records import create, load, reopen
 from tests.app.conftest import Call
 

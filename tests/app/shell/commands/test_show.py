@@ -7,8 +7,8 @@ import pytest
 from app.shell.version import version
 from engine.battle import after
 from engine.record import Record
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 from resources.records import create, load
 from tests.app.conftest import Call
 

@@ -14,8 +14,8 @@ from app.shell.lan.wire import Accept, Frames, Message, frame
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.state import State
 from engine.record import Entry, Record
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 from tests.app.shell.lan.pair import choose
 
 

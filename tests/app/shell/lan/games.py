@@ -10,8 +10,8 @@ from app.shell.lan.identity import own
 from app.shell.lan.lobby import Lobby, Offer
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.wire import Message, frame
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 
 CODE = "ABC234"
 

@@ -9,8 +9,8 @@ from app.shell.lan.fair.table import Table
 from engine.manoeuvre.action import DISCARD
 from engine.manoeuvre.options import CHOSEN
 from engine.record import UNDO
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 
 Pair = tuple[Table, Table]
 KEYS = (b"a" * 32, b"z" * 32)

@@ -6,14 +6,13 @@ import msgspec
 import pytest
 
 import resources
-from app.shell.lan import lobby
 from app.shell.lan.lobby import Offer
 from app.shell.lan.wire import Content
 from engine.record import read
 from resources.document import parse
 from resources.faults import Rejected
+from resources.manoeuvre.content import check, prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 from resources.manoeuvre.scenarios import read_scenario
 from resources.writing import write
 from tests.app.shell.lan.ends import End, both, deliver, meet, settle
@@ -22,7 +21,7 @@ OWN = "own_guard"
 
 
 def give_army(folder: Path, name: str = "The Own Guard") -> None:
-    shipped = Path(resources.__file__).parent / "armies" / "france.toml"
+    shipped = Path(resources.__file__).parent / "manoeuvre" / "armies" / "france.toml"
     document = {**parse(shipped.read_bytes(), "army"), "id": OWN, "name": name}
     place = folder / "armies"
     place.mkdir(parents=True, exist_ok=True)
@@ -90,4 +89,4 @@ def test_nonsense_is_refused_with_every_fault(tmp_path: Path, text: str) -> None
     header, _ = prepare(library.scenario("open_battle"), library, "2026-11-16", "0.1.0")
     header = read(header.line().encode() + b"\n").header
     with pytest.raises(Rejected):
-        lobby.check(f"army {OWN}", text, header)
+        check(f"army {OWN}", text, header)

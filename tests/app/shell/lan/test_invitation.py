@@ -15,9 +15,9 @@ from app.shell.lan.join_panel import InvitationPanel
 from app.shell.lan.lobby import Invitation
 from app.shell.lan.screen import LanScreen
 from engine.manoeuvre.options import CHOICES, Options
+from resources.manoeuvre.content import prepare, scenario_in
 from resources.manoeuvre.forces import Force, Moment
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare, scenario_in
 from resources.manoeuvre.scenarios import Scenario
 from tests.app.shell.lan.desks import DecisionOffers
 from tests.app.shell.lan.test_content import OWN, give_army

@@ -11,8 +11,8 @@ from app.shell.lan.lobby import Lobby, Offer
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.spectator import Spectator
 from app.shell.play.session import Step
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 
 CODE = "ABC234"
 

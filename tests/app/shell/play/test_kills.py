@@ -12,8 +12,8 @@ import pytest
 
 from engine.battle import replay
 from engine.record import Entry
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 from resources.records import FOLDER, SUFFIX, load, reopen
 from tests.plugins.effort import Effort
 

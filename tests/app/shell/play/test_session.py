@@ -21,8 +21,8 @@ from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 from resources.records import load
 
 PERSON = Participant(HUMAN)

@@ -13,8 +13,8 @@ from engine.manoeuvre.battlefield import depth
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from engine.record import Record, read
+from resources.manoeuvre.content import prepare, start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare, start_of
 
 NOWHERE = Path("none")
 

@@ -12,8 +12,8 @@ from engine.battle import Battle
 from engine.manoeuvre import action as act
 from engine.manoeuvre.position import CHANCE
 from engine.record import Record
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 from tests.app.shell.replay.battles import NOWHERE, course, fought, start
 
 

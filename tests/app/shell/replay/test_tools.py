@@ -15,8 +15,8 @@ from app.shell.replay.screen import ReplayScreen
 from app.shell.replay.timeline import Course
 from app.shell.replay.tools import ParticipantsDialog
 from engine.battle import replay
+from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import start_of
 from resources.records import load
 from tests.app.shell.replay.battles import course, fought
 from tests.app.shell.replay.reading import LENGTH

@@ -11,8 +11,8 @@ from engine.battle import Battle
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
+from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import prepare
 
 
 @dataclass(frozen=True)

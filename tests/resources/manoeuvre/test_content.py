@@ -16,8 +16,8 @@ from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from engine.record import Damaged, Header, Misfit, OtherContent, Record, RecordFault, read
 from resources.faults import Rejected
+from resources.manoeuvre.content import about, prepare, start_of
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.record_start import about, prepare, start_of
 from resources.manoeuvre.scenarios import Scenario
 
 LIBRARY = Library(Path("none"))

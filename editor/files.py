@@ -8,6 +8,7 @@ from typing import Final
 
 from editor.history import path_of, put
 from editor.manoeuvre.documents.checking import faults_of, ids_of, inspected, sound
+from engine.game import Phrase
 from resources.document import KINDS, Document, expect, parse_any, read_file, said_kind
 from resources.faults import Fault, Rejected, shown
 from resources.files import replace_file
@@ -39,8 +40,8 @@ def open_file(path: Path, library: Library) -> Opened:
     kind = said_kind(document)
     if not kind:
         found = document.get("kind")
-        wanted = f"its first key says what it is: kind = {', '.join(KINDS)}."
-        raise Rejected([Fault("kind", f"{shown(found)} is not a kind of file; {wanted}")])
+        wanted = Phrase("its first key says what it is: kind = {kinds}.", kinds=KINDS)
+        raise Rejected([Fault("kind", "{kind} is not a kind of file; {wanted}", kind=shown(found), wanted=wanted)])
     expect(document, kind)
     faults = inspected(kind, document, library)
     if faults:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout
 
-from app.board.fault_words import file_words
+from app.board.fault_words import sentence_words
 from app.board.theme import fonts
 from app.board.theme.parts import ElidedText, FlatButton, IconButton, PrimaryButton, Segmented
 from app.board.translation import translate
@@ -93,7 +93,7 @@ class Bar(QFrame):
         )
         words = translate("editor", "{state}. {kind}, format {version}")
         self.state.set_whole(words.format(state=state, kind=mode_name(mode), version=FORMAT))
-        mend = "\n".join(file_words(fault.sentence) for fault in faults[:6])
+        mend = "\n".join(sentence_words(fault) for fault in faults[:6])
         self.save.setEnabled(not faults and not page.is_saved)
         self.save.setToolTip(
             mend or translate("editor", "Keep it among your own (Ctrl+S). Version {version}.").format(version=FORMAT)

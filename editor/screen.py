@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QHideEvent
 from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 
-from app.board.fault_words import file_words
+from app.board.fault_words import sentence_words
 from app.board.theme.parts import Text
 from app.board.translation import translate
 from app.manoeuvre.board.looks import BoardLook
@@ -229,7 +229,7 @@ class Editor(QWidget):
         try:
             path = self.desk.save(self.kind)
         except Rejected as rejected:
-            self.tell(file_words(rejected.faults[0].sentence))
+            self.tell(sentence_words(rejected.faults[0]))
             return False
         except OSError as error:
             self.tell(translate("editor", "It could not be saved: {reason}.").format(reason=error.strerror))
@@ -345,7 +345,7 @@ class Editor(QWidget):
             table = self.battle()
             scenario = scenario_of(table, self.library)
         except Rejected as rejected:
-            self.tell(file_words(rejected.faults[0].sentence) if rejected.faults else "")
+            self.tell(sentence_words(rejected.faults[0]) if rejected.faults else "")
             return
         except OSError as error:
             self.tell(translate("editor", "It could not be saved: {reason}.").format(reason=error.strerror))

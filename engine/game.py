@@ -7,7 +7,7 @@ bot protocol and LAN play speak to these protocols only; `tests/contract.py` che
 Seats count from 0. With n of them, n is the seat of chance and n + 1 stands for nobody.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -37,6 +37,40 @@ class Refusal(Exception):  # noqa: N818  # nothing went wrong: an answer, not an
 
     def __str__(self) -> str:
         return f"{self.sentence.removesuffix('.')} ({self.rule})." if self.rule else self.sentence
+
+
+class Phrase:
+    """Words for people, a whole sentence or a part of one: an English template, and the values that fill it.
+
+    A value is a name or a number, which stays as it is; a phrase or a refusal, translated in its turn; or a tuple of
+    such values, a list. Whoever shows a phrase translates its template; `str` gives the English.
+
+    >>> print(Phrase("{name} is not {wanted}.", name="h9", wanted=Phrase("a square")))
+    h9 is not a square.
+    """
+
+    __slots__ = ("template", "values")
+
+    def __init__(self, template: str, /, **values: Any) -> None:
+        self.template = template
+        self.values: Mapping[str, Any] = values
+
+    def __str__(self) -> str:
+        filled = {name: _english(value) for name, value in self.values.items()}
+        return self.template.format(**filled) if filled else self.template
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and str(other) == str(self)
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+
+def _english(value: Any) -> str:
+    return ", ".join(map(_english, value)) if isinstance(value, tuple) else str(value)
 
 
 class Prompt:

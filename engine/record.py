@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, NamedTuple
 
-from engine.game import Refusal
+from engine.game import Phrase, Refusal
 
 FORMAT: Final = "battle record"
 VERSION: Final = 1
@@ -47,15 +47,20 @@ class RecordFault(Exception):  # noqa: N818  # it is the record that is at fault
 
     code: ClassVar[str] = "record"
 
-    def __init__(self, sentence: str, number: int = 0) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, template: str, number: int = 0, /, **values: Any) -> None:
+        self.phrase = Phrase(template, number=number, **values)
+        """What it says, for whoever translates it."""
+        super().__init__(self.sentence)
         self.number = number
         """The entry at fault; 0 for the header or the whole."""
         self.recovered: Record | None = None
         """Everything before the fault, if the header could be read."""
         self.sound = 0
         """How many bytes of the file that is."""
+
+    @property
+    def sentence(self) -> str:
+        return str(self.phrase)
 
 
 class NotARecord(RecordFault):
@@ -193,7 +198,7 @@ class Record:
         if self.ending is not None:
             raise Refusal("over", "The battle is over.", "")
         if entry.number > MOST_ENTRIES:
-            raise Refusal("too-long", f"A record holds at most {MOST_ENTRIES} entries.", "")
+            raise Refusal("too-long", "A record holds at most {most} entries.", "", most=str(MOST_ENTRIES))
         self._follow(entry)
         self.entries.append(entry)
         self.digest = _digest(self.digest + said)
@@ -231,7 +236,7 @@ def is_record(data: bytes) -> bool:
 def read(data: bytes) -> Record:
     """The record of a file; raises a RecordFault that carries what could be recovered."""
     if len(data) > LARGEST:
-        raise TooLarge(f"This file is too large for a record; at most {LARGEST >> 20} MiB are read.")
+        raise TooLarge("This file is too large for a record; at most {most} MiB are read.", most=LARGEST >> 20)
     line, sound = _line(data, 0, LONGEST_HEADER)
     record = Record(_read_header(line))
     while sound < len(data):
@@ -268,7 +273,11 @@ def _read_header(line: bytes) -> Header:
     if type(version) is int and version > VERSION:
         raise NewerVersion("This record was made by a newer version of the program; update the program to open it.")
     if type(version) is int and version < OLDEST:
-        raise OlderVersion(f"This record has the format {version}, which is no longer read; the oldest is {OLDEST}.")
+        raise OlderVersion(
+            "This record has the format {format}, which is no longer read; the oldest is {oldest}.",
+            format=version,
+            oldest=OLDEST,
+        )
     found.pop("digest", None)
     try:
         header = Header(**found)
@@ -283,7 +292,7 @@ def _read_header(line: bytes) -> Header:
 def _read_entry(record: Record, line: bytes) -> None:
     number = len(record.entries) + 1
     if number > MOST_ENTRIES:
-        raise TooLarge(f"This record is too long; at most {MOST_ENTRIES} entries are read.", number)
+        raise TooLarge("This record is too long; at most {most} entries are read.", number, most=MOST_ENTRIES)
     try:
         said, mark = line[:-_MARK].decode(), line[-_MARK:].decode()
     except UnicodeDecodeError:
@@ -291,9 +300,9 @@ def _read_entry(record: Record, line: bytes) -> None:
     match = _ENTRY.fullmatch(said)
     whole = match and said.isprintable() and len(line) <= LONGEST_LINE and re.fullmatch(" # [0-9a-f]+", mark)
     if match is None or not whole or match[2] not in record.words:
-        raise Damaged(f"Entry {number} of this record is cut off or cannot be read; those before it are sound.", number)
+        raise Damaged("Entry {number} of this record is cut off or cannot be read; those before it are sound.", number)
     if match[1] != str(number) or mark != f" # {_digest(record.digest + said)[:_SHOWN]}":
-        raise Altered(f"Entry {number} of this record has been altered since it was written, or one left out.", number)
+        raise Altered("Entry {number} of this record has been altered since it was written, or one left out.", number)
     seat = record.words.index(match[2])
     try:
         record.append(seat, match[3])
@@ -306,8 +315,12 @@ def no_undo() -> Refusal:
 
 
 def misfit(entry: Entry, refusal: Refusal) -> Misfit:
-    sentence = f"Entry {entry.number} of this record, “{entry.text}”, does not fit: {refusal}"
-    fault = Misfit(sentence, entry.number)
+    fault = Misfit(
+        "Entry {number} of this record, “{entry}”, does not fit: {refusal}",
+        entry.number,
+        entry=entry.text,
+        refusal=refusal,
+    )
     fault.refusal = refusal
     return fault
 

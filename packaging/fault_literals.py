@@ -1,79 +1,52 @@
 """Lists what is said about faulty files as literals for translators: `python packaging/fault_literals.py`.
 
-Files are read below the screen, where no Qt is, and what is wrong with one is said in plain f-strings. They are
-repeated in app/board/fault_literals.py with numbers for what is filled in.
+Files are read below the screen, where no Qt is, and what is wrong with one is said by a template and values. The
+templates are repeated in app/board/fault_literals.py.
 """
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from engine import record
+from engine.record import RecordFault
+
 ROOT: Final = Path(__file__).parent.parent
 TARGET: Final = ROOT / "app" / "board" / "fault_literals.py"
-_READERS: Final = (
-    "resources/*.py",
-    "editor/files.py",
-    "editor/manoeuvre/documents/checking.py",
-    "app/shell/lan/lobby.py",
-    "app/shell/lan/journal.py",
-    "app/shell/lan/link.py",
-    "engine/record.py",
-    "engine/manoeuvre/options.py",
-)
-_UNTOLD: Final = ("settings.py", "writing.py", "folder.py")
-"""Modules that say nothing to people, or only of a file that no one is asked to mend."""
-_WORDS: Final = re.compile(r"[A-Za-z]{2,}.* .*[a-z]{2}|^[a-z]+: .*[a-z]")
-_CODE: Final = re.compile(r"[\\#=].*[\\^$]|\[0-9|^[A-Z][a-z]+( [A-Z][a-z]+)? \d{4}$|^battle record$|^began or|^distant")
-
-_SHORT: Final = (
-    *("a list", "a table", "a record", "a scenario", "army", "scenario", "section", "north", "east", "south", "west"),
-    *("there is no network", "The battle cannot be fought here: {0}"),
-    "{0} The record was made by version {1} of the program; this is {2}.",
-    *("“{0}”", "line {0}", ", column {0}", " (or “{0}”)"),
-)
-"""What fills them and does not look like a sentence."""
+_READERS: Final = ("engine/*.py", "resources/**/*.py", "editor/**/*.py", "app/**/*.py")
+_PHRASES: Final = {
+    "Phrase": 0,
+    "Fault": 1,
+    "_Spoilt": 0,
+    **{name: 0 for name, value in vars(record).items() if isinstance(value, type) and issubclass(value, RecordFault)},
+}
+"""What is called with a template, and in which place it stands."""
+_ENGLISH: Final = ("app/shell/commands/check.py",)
+"""The command line speaks English."""
+_OTHERS: Final = ("The battle cannot be fought here: {reason}",)
+"""Templates that are looked up in a table before they are used."""
 
 
 def templates() -> list[str]:
     """Every sentence and every phrase that fills one, each once, sorted."""
-    found = set(_SHORT)
+    found = set(_OTHERS)
     for pattern in _READERS:
         for path in sorted(ROOT.glob(pattern)):
-            if path.name not in _UNTOLD:
+            if path.relative_to(ROOT).as_posix() not in _ENGLISH:
                 found |= set(_spoken(ast.parse(path.read_text(encoding="utf-8"))))
     return sorted(found)
 
 
 def _spoken(tree: ast.AST) -> Iterator[str]:
-    passed = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    passed |= {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-    # What goes through translation where it is said needs no list.
-    passed |= {id(word) for call in ast.walk(tree) if _translates(call) for word in ast.walk(call)}
-    for node in ast.walk(tree):
-        if id(node) in passed:
-            continue
-        text = _template(node)
-        if _WORDS.search(re.sub(r"\{\d\}", "", text)) and not _CODE.search(text):
-            yield text
-
-
-def _translates(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "translate"
-
-
-def _template(node: ast.AST) -> str:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return node.value
-    text, count = "", 0
-    for part in node.values if isinstance(node, ast.JoinedStr) else ():
-        if isinstance(part, ast.Constant):
-            text += str(part.value)
-        else:
-            text += f"{{{count}}}"
-            count += 1
-    return text
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in _PHRASES:
+            place = _PHRASES[call.func.id]
+            template = call.args[place] if len(call.args) > place else None
+            if not (isinstance(template, ast.Constant) and isinstance(template.value, str)):
+                continue
+            if template.value and template.value != "{reason}":
+                yield template.value
 
 
 def module() -> str:

@@ -91,7 +91,9 @@ def content_for(header: Header) -> Content:
     if registered is not None and registered.has("content") and tuple(header.seats) == registered.seats:
         found: Content = registered.part("content")
         return found
-    raise OtherContent(f"This is the record of another game, {shown(header.game)}; this program cannot play it.")
+    raise OtherContent(
+        "This is the record of another game, {game}; this program cannot play it.", game=shown(header.game)
+    )
 
 
 def start_of(record: Record, folder: Path | None = None) -> State[Any]:

@@ -12,8 +12,9 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from engine.game import Phrase
 from engine.record import is_record
-from resources.faults import Fault, Rejected, plain, shown
+from resources.faults import Fault, Rejected, cannot_open, plain, shown
 from resources.schema import Choice, Key, Whole
 
 Document = dict[str, Any]
@@ -27,6 +28,12 @@ LONGEST_LINE: Final = 1000
 DEEPEST: Final = 8
 """Levels of tables and lists, and so parts of a dotted key. The parser's time grows with the square of those."""
 
+_ONE: Final = {
+    "army": Phrase("an army"),
+    "sections": Phrase("a set of sections"),
+    "scenario": Phrase("a scenario"),
+    "record": Phrase("a record"),
+}
 _OPENING: Final = 100
 """Characters, more than enough to recognise a record by."""
 _PLACE: Final = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
@@ -57,13 +64,13 @@ def read_file(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(LARGEST + 1)
     except OSError as error:
-        raise Rejected([Fault("", f"The file cannot be opened: {error.strerror or 'unknown reason'}.")]) from None
+        raise Rejected([cannot_open(error)]) from None
 
 
 def parse(text: str | bytes, kind: str) -> Document:
     """Read a document that should be of a kind; raises Rejected. What it holds is for the kind's own table to check."""
     if _is_record(text):
-        raise Rejected([Fault("", _other_kind("record", kind))])
+        raise Rejected([_other_kind("", "record", kind)])
     document = parse_any(text)
     expect(document, kind)
     return document
@@ -80,7 +87,7 @@ def parse_any(text: str | bytes) -> Document:
     except ValueError as error:
         raise Rejected([_syntax_fault(error)]) from None
     if _is_deeper(document, DEEPEST):
-        raise Rejected([Fault("", f"Tables and lists are nested too deep; {DEEPEST} levels are allowed.")])
+        raise Rejected([Fault("", "Tables and lists are nested too deep; {most} levels are allowed.", most=DEEPEST)])
     return document
 
 
@@ -88,7 +95,7 @@ def expect(document: Document, kind: str) -> None:
     """Raises Rejected if a document says that it is of another kind, or of a later format."""
     found = document.get("kind")
     if isinstance(found, str) and found != kind:
-        raise Rejected([Fault("kind", _other_kind(found, kind))])
+        raise Rejected([_other_kind("kind", found, kind)])
     later = document.get("format")
     if type(later) is int and later > FORMAT:
         raise Rejected(
@@ -124,21 +131,24 @@ def _is_record(text: str | bytes) -> bool:
 
 def _decode(text: str | bytes) -> str:
     if len(text) > LARGEST:
-        raise Rejected([Fault("", f"The file is too large; {LARGEST // 1024} KiB are allowed.")])
+        raise Rejected([Fault("", "The file is too large; {most} KiB are allowed.", most=LARGEST // 1024)])
     decoded = _with_letters_only(text) if isinstance(text, str) else _from_utf8(text)
     long = [number for number, line in enumerate(decoded.split("\n"), 1) if len(line) > LONGEST_LINE]
     if long:
-        sentence = f"The line is longer than {LONGEST_LINE} characters; break it up."
-        raise Rejected([Fault(f"line {number}", sentence) for number in long])
+        raise Rejected(
+            [
+                Fault(_line(number), "The line is longer than {most} characters; break it up.", most=LONGEST_LINE)
+                for number in long
+            ]
+        )
     return decoded
 
 
 def _refuse_long_keys(lines: str) -> None:
     """Raises Rejected where a key or heading has more parts than any document has levels."""
     bare = _QUOTED.sub(lambda quoted: "q" + "\n" * quoted[0].count("\n"), lines)
-    sentence = f"A key has too many dots here; {DEEPEST} parts are allowed."
     faults = [
-        Fault(f"line {number}", sentence)
+        Fault(_line(number), "A key has too many dots here; {most} parts are allowed.", most=DEEPEST)
         for number, line in enumerate(bare.split("\n"), 1)
         if line.count(".") >= DEEPEST and any(part.count(".") >= DEEPEST for part in _BETWEEN_KEYS.split(line))
     ]
@@ -162,29 +172,34 @@ def _from_utf8(text: bytes) -> str:
         raise Rejected([_not_utf8(text.count(b"\n", 0, error.start) + 1)]) from None
 
 
+def _line(number: int | str) -> Phrase:
+    return Phrase("line {number}", number=number)
+
+
 def _not_utf8(line: int) -> Fault:
-    return Fault(f"line {line}", "The file is not UTF-8 text; save it in that encoding.")
+    return Fault(_line(line), "The file is not UTF-8 text; save it in that encoding.")
 
 
 def _syntax_fault(error: ValueError) -> Fault:
     """TOML stops at the first error of syntax, so there is never more than one."""
     message = str(error)
     place = _PLACE.search(message)
-    line = f"line {place[1]}" if place and place[1] else ""
+    line = _line(place[1]) if place and place[1] else ""
     reason = plain(_PLACE.sub("", message))
     reason = reason if len(reason) <= 80 else reason[:79] + "…"
-    column = f", column {place[2]}" if place and place[2] else ""
-    return Fault(line, f"This is not valid TOML{column}: {reason}. Look at quotes, brackets, commas and equals signs.")
+    column = Phrase(", column {number}", number=place[2]) if place and place[2] else ""
+    return Fault(
+        line,
+        "This is not valid TOML{column}: {reason}. Look at quotes, brackets, commas and equals signs.",
+        column=column,
+        reason=reason,
+    )
 
 
-def _other_kind(found: str, wanted: str) -> str:
-    if found in (*KINDS, "record"):
-        return f"This file holds {_with_article(found)}; {_with_article(wanted)} is wanted here."
-    return f'{shown(found)} is not a kind of file; write kind = "{wanted}".'
-
-
-def _with_article(kind: str) -> str:
-    return {"army": "an army", "sections": "a set of sections"}.get(kind, f"a {kind}")
+def _other_kind(where: str, found: str, wanted: str) -> Fault:
+    if found in _ONE:
+        return Fault(where, "This file holds {found}; {wanted} is wanted here.", found=_ONE[found], wanted=_ONE[wanted])
+    return Fault(where, '{kind} is not a kind of file; write kind = "{wanted}".', kind=shown(found), wanted=wanted)
 
 
 def _is_deeper(value: object, levels: int) -> bool:

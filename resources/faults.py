@@ -1,8 +1,9 @@
 """What is wrong with a file: every fault with its place and a sentence, and the exception that carries them all."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
+
+from engine.game import Phrase
 
 Path = tuple[str | int, ...]
 """Keys and places in lists that lead to a value: ("units", 2, "name")."""
@@ -10,12 +11,26 @@ Path = tuple[str | int, ...]
 _LONGEST_SHOWN: Final = 40
 
 
-@dataclass(frozen=True)
-class Fault:
-    """One thing that is wrong: where, as a key path or a line, and a sentence that says what to do about it."""
+class Fault(Phrase):
+    """One thing that is wrong: where, as a key path or a line, and a sentence that says what to do about it.
 
-    where: str
-    sentence: str
+    >>> print(Fault("units", "The army has {found} units.", found=7))
+    units: The army has 7 units.
+    """
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: str | Phrase, template: str, /, **values: Any) -> None:
+        super().__init__(template, **values)
+        self.place = place
+
+    @property
+    def where(self) -> str:
+        return str(self.place)
+
+    @property
+    def sentence(self) -> str:
+        return super().__str__()
 
     def __str__(self) -> str:
         return f"{self.where}: {self.sentence}" if self.where else self.sentence
@@ -47,25 +62,29 @@ def where_of(path: Path) -> str:
         if isinstance(part, int):
             text += f"[{part}]"
         else:
-            text += ("." if text else "") + (part if _is_bare(part) else shown(part))
+            text += ("." if text else "") + (part if _is_bare(part) else str(shown(part)))
     return text
 
 
-def shown(value: object) -> str:
+def cannot_open(error: OSError) -> Fault:
+    return Fault("", "The file cannot be opened: {reason}.", reason=error.strerror or Phrase("unknown reason"))
+
+
+def shown(value: object) -> str | Phrase:
     """A value from a file as a sentence may quote it: short, on one line, whatever the file holds."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f"“{_short(value)}”"
+        return Phrase("“{text}”", text=_short(value))
     if isinstance(value, int):
-        return str(value) if abs(value) < 10**12 else "a huge number"
+        return str(value) if abs(value) < 10**12 else Phrase("a huge number")
     if isinstance(value, list):
-        return "a list"
+        return Phrase("a list")
     if isinstance(value, dict):
-        return "a table"
+        return Phrase("a table")
     if value is None:
         return "nothing"
-    return "a decimal number" if isinstance(value, float) else "a date or time"
+    return Phrase("a decimal number") if isinstance(value, float) else Phrase("a date or time")
 
 
 def plain(text: str) -> str:

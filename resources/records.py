@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from engine.game import Phrase
 from engine.record import (
     LARGEST,
     LONGEST_HEADER,
@@ -22,6 +23,7 @@ from engine.record import (
     TooLarge,
     read,
 )
+from resources.faults import cannot_open
 from resources.files import appear
 
 SUFFIX: Final = ".record"
@@ -121,7 +123,7 @@ class Listed(NamedTuple):
 
     path: Path
     header: Header | None
-    fault: str = ""
+    fault: Phrase | None = None
 
 
 def paths(folder: Path) -> list[Path]:
@@ -144,9 +146,9 @@ def listed(path: Path) -> Listed:
         first = _bytes_of(path, LONGEST_HEADER + 2).partition(b"\n")[0]
         return Listed(path, read(first.removesuffix(b"\r")).header)
     except RecordFault as fault:
-        return Listed(path, None, fault.sentence)
+        return Listed(path, None, fault.phrase)
     except OSError as error:
-        return Listed(path, None, f"The file cannot be opened: {error.strerror or 'unknown reason'}.")
+        return Listed(path, None, cannot_open(error))
 
 
 def _bytes_of(path: Path, most: int) -> bytes:

@@ -10,7 +10,11 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final, NamedTuple, Protocol
 
+from engine.game import Phrase
 from resources.faults import Fault, Path, shown, where_of
+
+Faults = Iterator[tuple[Path, Phrase]]
+"""What a check finds: where, and what is wrong."""
 
 EACH: Final = -1
 """In the path of a value that a check reads: every place of the list."""
@@ -21,7 +25,7 @@ class Finding(NamedTuple):
     """A fault on its way to the reader: where, and what to say. An extra key breaks nothing that a check reads."""
 
     path: Path
-    sentence: str
+    phrase: Phrase
     breaks: bool = True
 
 
@@ -36,10 +40,10 @@ class Rule(Protocol):
 
 
 class Check(NamedTuple):
-    """Something that must hold between the values of a table; `find` yields paths relative to it, and sentences."""
+    """Something that must hold between the values of a table; `find` yields paths relative to it, and what is wrong."""
 
     reads: tuple[Path, ...]
-    find: Callable[[dict[str, Any]], Iterator[tuple[Path, str]]]
+    find: Callable[[dict[str, Any]], Faults]
 
     def can_run(self, path: Path, broken: list[Path]) -> bool:
         return not any(_overlap((*path, *read), other) for read in self.reads for other in broken)
@@ -68,13 +72,18 @@ class Text(Leaf):
 
     def shape(self, value: Any, path: Path) -> Iterator[Finding]:
         if not isinstance(value, str):
-            yield Finding(path, f"Write text in quotes here, not {shown(value)}.")
+            yield Finding(path, Phrase("Write text in quotes here, not {value}.", value=shown(value)))
         elif len(value) > self.longest:
-            yield Finding(path, f"This text has {len(value)} characters; shorten it to {self.longest}.")
+            yield Finding(
+                path,
+                Phrase(
+                    "This text has {length} characters; shorten it to {most}.", length=len(value), most=self.longest
+                ),
+            )
         elif not (self.lines or value.strip()):
-            yield Finding(path, "This text is empty; fill it in.")
+            yield Finding(path, Phrase("This text is empty; fill it in."))
         elif not (value.replace("\n", "") if self.lines else value).isprintable():
-            yield Finding(path, "This text holds a character that cannot be printed; take it out.")
+            yield Finding(path, Phrase("This text holds a character that cannot be printed; take it out."))
 
 
 @dataclass(frozen=True)
@@ -82,11 +91,11 @@ class Word(Leaf):
     """A word of a fixed form; `wanted` completes the sentence “… is not …”."""
 
     pattern: str
-    wanted: str
+    wanted: str | Phrase
 
     def shape(self, value: Any, path: Path) -> Iterator[Finding]:
         if not isinstance(value, str) or not re.fullmatch(self.pattern, value):
-            yield Finding(path, f"{shown(value)} is not {self.wanted}.")
+            yield Finding(path, Phrase("{value} is not {wanted}.", value=shown(value), wanted=self.wanted))
 
 
 @dataclass(frozen=True)
@@ -98,7 +107,15 @@ class Whole(Leaf):
 
     def shape(self, value: Any, path: Path) -> Iterator[Finding]:
         if type(value) is not int or not self.low <= value <= self.high:
-            yield Finding(path, f"{shown(value)} is not a whole number from {self.low} to {self.high}.")
+            yield Finding(
+                path,
+                Phrase(
+                    "{value} is not a whole number from {low} to {high}.",
+                    value=shown(value),
+                    low=self.low,
+                    high=self.high,
+                ),
+            )
 
 
 @dataclass(frozen=True)
@@ -107,7 +124,7 @@ class Flag(Leaf):
 
     def shape(self, value: Any, path: Path) -> Iterator[Finding]:
         if type(value) is not bool:
-            yield Finding(path, f"{shown(value)} is neither true nor false.")
+            yield Finding(path, Phrase("{value} is neither true nor false.", value=shown(value)))
 
 
 @dataclass(frozen=True)
@@ -118,8 +135,15 @@ class Choice(Leaf):
 
     def shape(self, value: Any, path: Path) -> Iterator[Finding]:
         if not isinstance(value, str) or value not in self.words:
-            wanted = ", ".join(f"“{word}”" for word in self.words)
-            yield Finding(path, f"{shown(value)} is not known here; write {'one of ' * (len(self.words) > 1)}{wanted}.")
+            words = tuple(shown(word) for word in self.words)
+            if len(words) > 1:
+                yield Finding(
+                    path, Phrase("{value} is not known here; write one of {words}.", value=shown(value), words=words)
+                )
+            else:
+                yield Finding(
+                    path, Phrase("{value} is not known here; write {words}.", value=shown(value), words=words)
+                )
 
 
 @dataclass(frozen=True)
@@ -134,8 +158,14 @@ class DieRange(Leaf):
             return
         numbers = isinstance(value, list) and len(value) == 2 and all(type(number) is int for number in value)
         if not numbers or value[0] != 1 or not 1 <= value[1] <= 5:
-            alternative = f" (or “{self.or_word}”)" if self.or_word else ""
-            yield Finding(path, f"This is not a range of a d6: write [1, n] with n from 1 to 5{alternative}.")
+            alternative = Phrase(" (or “{word}”)", word=self.or_word) if self.or_word else ""
+            yield Finding(
+                path,
+                Phrase(
+                    "This is not a range of a d6: write [1, n] with n from 1 to 5{alternative}.",
+                    alternative=alternative,
+                ),
+            )
 
 
 @dataclass(frozen=True)
@@ -147,9 +177,14 @@ class ListOf:
 
     def shape(self, value: Any, path: Path) -> Iterator[Finding]:
         if not isinstance(value, list):
-            yield Finding(path, f"Write a list in square brackets here, not {shown(value)}.")
+            yield Finding(path, Phrase("Write a list in square brackets here, not {value}.", value=shown(value)))
         elif len(value) > self.most:
-            yield Finding(path, f"This list has {len(value)} entries; at most {self.most} are allowed.")
+            yield Finding(
+                path,
+                Phrase(
+                    "This list has {length} entries; at most {most} are allowed.", length=len(value), most=self.most
+                ),
+            )
         else:
             for place, entry in enumerate(value):
                 yield from self.rule.shape(entry, (*path, place))
@@ -170,9 +205,14 @@ class MapOf(Leaf):
 
     def shape(self, value: Any, path: Path) -> Iterator[Finding]:
         if not isinstance(value, dict):
-            yield Finding(path, f"Write a table here, not {shown(value)}.")
+            yield Finding(path, Phrase("Write a table here, not {value}.", value=shown(value)))
         elif len(value) > self.most:
-            yield Finding(path, f"This table has {len(value)} entries; at most {self.most} are allowed.")
+            yield Finding(
+                path,
+                Phrase(
+                    "This table has {length} entries; at most {most} are allowed.", length=len(value), most=self.most
+                ),
+            )
         else:
             for key, entry in value.items():
                 yield from self.keys.shape(key, (*path, key))
@@ -188,18 +228,22 @@ class Table:
 
     def shape(self, value: Any, path: Path) -> Iterator[Finding]:
         if not isinstance(value, dict):
-            yield Finding(path, f"Write a table here, not {shown(value)}.")
+            yield Finding(path, Phrase("Write a table here, not {value}.", value=shown(value)))
             return
         for name, key in self.keys.items():
             if name in value:
                 yield from key.rule.shape(value[name], (*path, name))
             elif key.required:
-                yield Finding((*path, name), f"“{name}” is missing; add it.")
+                yield Finding((*path, name), Phrase("“{name}” is missing; add it.", name=name))
         unknown = [name for name in value if name not in self.keys]
         for name in unknown:
             near = get_close_matches(name[:60], self.keys, 1) if len(unknown) <= _MOST_SUGGESTIONS else []
-            advice = f"did you mean “{near[0]}”?" if near else "take it out."
-            yield Finding((*path, name), f"{shown(name)} is not known here; {advice}", breaks=False)
+            advice = Phrase("did you mean “{name}”?", name=near[0]) if near else Phrase("take it out.")
+            yield Finding(
+                (*path, name),
+                Phrase("{name} is not known here; {advice}", name=shown(name), advice=advice),
+                breaks=False,
+            )
 
     def sense(self, value: Any, path: Path, broken: list[Path]) -> Iterator[Finding]:
         if not isinstance(value, dict):
@@ -209,15 +253,17 @@ class Table:
                 yield from key.rule.sense(value[name], (*path, name), broken)
         for check in self.checks:
             if check.can_run(path, broken):
-                for place, sentence in check.find(value):
-                    yield Finding((*path, *place), sentence)
+                for place, phrase in check.find(value):
+                    yield Finding((*path, *place), phrase)
 
 
 def inspect(value: Any, rule: Rule) -> list[Fault]:
     """Every fault of a value, those of shape first."""
     shape = list(rule.shape(value, ()))
     broken = [finding.path for finding in shape if finding.breaks]
-    return [Fault(where_of(f.path), f.sentence) for f in (*shape, *rule.sense(value, (), broken))]
+    return [
+        Fault(where_of(f.path), f.phrase.template, **f.phrase.values) for f in (*shape, *rule.sense(value, (), broken))
+    ]
 
 
 def _overlap(read: Path, broken: Path) -> bool:

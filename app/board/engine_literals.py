@@ -17,6 +17,7 @@ SENTENCES: Final = (
     QT_TRANSLATE_NOOP("engine", "A bombardment"),
     QT_TRANSLATE_NOOP("engine", "A d{sides} shows 1 to {sides}."),
     QT_TRANSLATE_NOOP("engine", "A move ends on another square than it began."),
+    QT_TRANSLATE_NOOP("engine", "A record holds at most {most} entries."),
     QT_TRANSLATE_NOOP("engine", "A retreat is one square: {square} is not next to {unit}."),
     QT_TRANSLATE_NOOP("engine", "A section is turned by none to three quarters."),
     QT_TRANSLATE_NOOP("engine", "A skirmish cannot go with a leader."),

@@ -6,6 +6,7 @@ from functools import wraps
 from typing import Any, Protocol
 
 from app.board.engine_words import refusal_words
+from app.board.fault_words import phrase_words
 from app.board.translation import translate
 from engine.game import Refusal
 from engine.record import RecordFault
@@ -29,7 +30,7 @@ def guarded(method: Callable[..., Any]) -> Callable[..., Any]:
         except Refusal as refusal:
             self.complain(refusal_words(refusal))
         except RecordFault as fault:
-            self.complain(fault.sentence)
+            self.complain(phrase_words(fault.phrase))
         except OSError as error:
             self.complain(
                 translate("play", "That could not be done: {reason}.").format(reason=error.strerror or str(error))

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
-from app.board.fault_words import file_words
+from app.board.fault_words import phrase_words
 from app.board.theme.layouts import GAP, MARGIN
 from app.board.theme.parts import FlatButton, Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.translation import translate
@@ -65,7 +65,7 @@ class SavedSheet(Panel):
             words.format(scenario=title, players=players_words(saved), file=saved.path.name) if readable else ""
         )
         self.detail.setVisible(readable)
-        fault = file_words(saved.fault)
+        fault = phrase_words(saved.fault) if saved.fault else ""
         self.fault.setText(fault)
         self.fault.setVisible(bool(saved.fault))
         self.picture.show_look(look)
@@ -146,13 +146,22 @@ class LoadScreen(QWidget):
     def _entry(self, saved: Saved) -> Entry:
         note = ago_words(saved.changed, time.time())
         if saved.fault and not saved.title:
-            return Entry(saved.path.name, saved.path.name, saved.fault, note, icon="warning", warning=True)
+            return Entry(
+                saved.path.name, saved.path.name, phrase_words(saved.fault), note, icon="warning", warning=True
+            )
         detail = " ".join(
             part for part in (stand_words(saved, self.desktop.library), players_words(saved) + ".") if part
         )
         icon = "warning" if saved.fault else "flag" if not saved.unfinished else "sabres"
         title = fighters_words(saved, self.desktop.library)
-        return Entry(saved.path.name, title, saved.fault or detail, note, icon=icon, warning=bool(saved.fault))
+        return Entry(
+            saved.path.name,
+            title,
+            phrase_words(saved.fault) if saved.fault else detail,
+            note,
+            icon=icon,
+            warning=bool(saved.fault),
+        )
 
     def _look_around(self) -> None:
         """How the others stand, one at a time, so that nothing stalls; it is remembered from then on."""
@@ -239,7 +248,7 @@ class LoadScreen(QWidget):
                 taken = self.saves.take_in(path).path.name
             except RecordFault as fault:
                 words = translate("load", "{file} was not taken in. {reason}")
-                self.desktop.trouble.emit(words.format(file=path.name, reason=file_words(fault.sentence)))
+                self.desktop.trouble.emit(words.format(file=path.name, reason=phrase_words(fault.phrase)))
             except OSError as error:
                 self._trouble(translate("load", "The battle could not be imported: {reason}."), error)
         self.fill(taken or self.list.key)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 import resources
-from app.board.fault_words import fault_words, file_words
+from app.board.fault_words import fault_words, phrase_words
 from app.board.lifetime import delete_later
 from app.board.theme.parts import IconButton, Text
 from app.board.translation import translate
@@ -275,7 +275,7 @@ class Window(QMainWindow):
 
 def _told(error: Exception) -> str:
     if isinstance(error, RecordFault):
-        return file_words(error.sentence)
+        return phrase_words(error.phrase)
     if isinstance(error, Rejected):
         return fault_words(error.faults[0])
     assert isinstance(error, OSError)

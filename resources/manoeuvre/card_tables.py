@@ -1,13 +1,11 @@
 """What the cards of an army file may hold: unit cards, leaders and other headquarters cards (§8, §9)."""
 
-from collections.abc import Iterator
 from typing import Any, Final
 
+from engine.game import Phrase
 from engine.manoeuvre.army import DECK_SIZE, EFFECT_NAMES, KIND_NAMES, LEADER, UNIT
-from resources.faults import Path, shown
-from resources.schema import Check, Choice, DieRange, Flag, Key, Table, Text, Whole, Word
-
-Faults = Iterator[tuple[Path, str]]
+from resources.faults import shown
+from resources.schema import Check, Choice, DieRange, Faults, Flag, Key, Table, Text, Whole, Word
 
 UNITS: Final = 8
 CARDS_A_UNIT: Final = 5
@@ -19,10 +17,12 @@ LONGEST_ID: Final = 40
 
 ID: Final = Word(
     rf"(?=.{{1,{LONGEST_ID}}}$)[a-z0-9]+(_[a-z0-9]+)*",
-    f"an id: at most {LONGEST_ID} small letters, digits and single underscores, such as imperial_guard",
+    Phrase(
+        "an id: at most {most} small letters, digits and single underscores, such as imperial_guard", most=LONGEST_ID
+    ),
 )
 NAME: Final = Text(60)
-_DICE: Final = Word(r"[12]d(6|8|10)", "dice: one or two of a kind, such as 1d10 or 2d6")
+_DICE: Final = Word(r"[12]d(6|8|10)", Phrase("dice: one or two of a kind, such as 1d10 or 2d6"))
 
 
 # Unit cards
@@ -31,24 +31,27 @@ _DICE: Final = Word(r"[12]d(6|8|10)", "dice: one or two of a kind, such as 1d10 
 def _use(card: dict[str, Any]) -> Faults:
     """A card attacks or fires; those with a gun do not attack (§6.1)."""
     if not card.keys() & {"attack", "bombard", "volley"}:
-        yield (), "This card can only defend; give it attack, bombard or volley dice."
+        yield (), Phrase("This card can only defend; give it attack, bombard or volley dice.")
     if "bombard" in card:
         for other in ("attack", "volley"):
             if other in card:
-                yield (other,), f"A card that bombards has no {other} dice; take one of the two out."
+                yield (
+                    (other,),
+                    Phrase("A card that bombards has no {other} dice; take one of the two out.", other=other),
+                )
 
 
 def _range(card: dict[str, Any]) -> Faults:
     reach = 2 if "bombard" in card else 1 if "volley" in card else None
     if reach is None and "range" in card:
-        yield ("range",), "Only bombard and volley dice have a range; take it out."
+        yield ("range",), Phrase("Only bombard and volley dice have a range; take it out.")
     elif reach is not None and card.get("range", reach) != reach:
-        yield ("range",), f"The range is {reach} here: 2 for bombard, 1 for volley (§8)."
+        yield ("range",), Phrase("The range is {range} here: 2 for bombard, 1 for volley (§8).", range=reach)
 
 
 def _effect(card: dict[str, Any]) -> Faults:
     if card.get("effect") == "committed_attack" and "attack" not in card:
-        yield ("effect",), "Only a card with attack dice can commit its unit."
+        yield ("effect",), Phrase("Only a card with attack dice can commit its unit.")
 
 
 UNIT_CARD: Final = Table(
@@ -74,19 +77,19 @@ UNIT_CARD: Final = Table(
 def _combat(leader: dict[str, Any]) -> Faults:
     split = leader.keys() & {"combat_attack", "combat_defense"}
     if "combat" in leader and split:
-        yield ("combat",), "Give either combat, or combat_attack and combat_defense, not both."
+        yield ("combat",), Phrase("Give either combat, or combat_attack and combat_defense, not both.")
     elif "combat" not in leader and len(split) < 2:
-        yield ("combat",), "Give combat, or both combat_attack and combat_defense (R36)."
+        yield ("combat",), Phrase("Give combat, or both combat_attack and combat_defense (R36).")
 
 
 def _house(leader: dict[str, Any]) -> Faults:
     """A house leader serves one unit and brings dice to its assault (R43)."""
     if "unit" in leader and "assault" not in leader:
-        yield ("assault",), "A leader of one unit needs assault dice, such as 1d6 (R43)."
+        yield ("assault",), Phrase("A leader of one unit needs assault dice, such as 1d6 (R43).")
     if "assault" in leader and "unit" not in leader:
-        yield ("unit",), "A leader with assault dice needs the unit he serves (R43)."
+        yield ("unit",), Phrase("A leader with assault dice needs the unit he serves (R43).")
     if "unit" in leader and leader["command"] != 1:
-        yield ("command",), "A leader of one unit commands no other: his command is 1 (R43)."
+        yield ("command",), Phrase("A leader of one unit commands no other: his command is 1 (R43).")
 
 
 LEADER_CARD: Final = Table(
@@ -116,9 +119,14 @@ def _hq_dice(card: dict[str, Any]) -> Faults:
     if card.get("dice") == printed:
         return
     if printed:
-        yield ("dice",), f'A card of kind {shown(card["kind"])} rolls {printed}; write dice = "{printed}".'
+        yield (
+            ("dice",),
+            Phrase(
+                'A card of kind {kind} rolls {dice}; write dice = "{dice}".', kind=shown(card["kind"]), dice=printed
+            ),
+        )
     else:
-        yield ("dice",), f"A card of kind {shown(card['kind'])} rolls no dice; take them out."
+        yield ("dice",), Phrase("A card of kind {kind} rolls no dice; take them out.", kind=shown(card["kind"]))
 
 
 HQ_CARD: Final = Table(

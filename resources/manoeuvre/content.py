@@ -5,6 +5,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
 
+from engine.game import Phrase
 from engine.manoeuvre.reading import read as read_text
 from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
@@ -13,7 +14,7 @@ from resources.content import Content
 from resources.document import Document, digest_of, parse
 from resources.faults import Fault, Rejected, shown
 from resources.manoeuvre.armies import played_part, sheet_of
-from resources.manoeuvre.library import FOLDERS, SUFFIX, Library
+from resources.manoeuvre.library import FOLDERS, KIND_WORDS, SUFFIX, Library
 from resources.manoeuvre.scenario_parts import SEATS
 from resources.manoeuvre.scenarios import Scenario, read_scenario
 from resources.manoeuvre.sections import sections_of
@@ -64,26 +65,29 @@ def start_of(record: Record, library: Library) -> State:
     """The state in which a recorded battle began; raises OtherContent, or Misfit if it cannot begin so at all."""
     header = record.header
     if header.game != GAME or tuple(header.seats) != SEATS:
-        raise OtherContent(f"This is the record of another game, {shown(header.game)}; this program cannot play it.")
+        raise OtherContent(
+            "This is the record of another game, {game}; this program cannot play it.", game=shown(header.game)
+        )
     try:
         scenario = scenario_in(header, library)
         setting, start = scenario.start(library)
     except Rejected as rejected:
         _refuse_missing(header, library)
-        raise Misfit(f"The battle cannot begin as this record says: {rejected.faults[0]}") from None
+        raise Misfit("The battle cannot begin as this record says: {fault}", fault=rejected.faults[0]) from None
     except TypeError:
         raise Misfit("The battle cannot begin as this record says: it has a rule option that is not known.") from None
     used = dict.fromkeys(_used(scenario, record))
     differing = [f"{kind} {id}" for kind, id in used if not _is_same(header, library, kind, id)]
     if differing:
-        raise OtherContent(f"This battle was fought with other data than those here: {_list(differing)}.")
+        raise OtherContent("This battle was fought with other data than those here: {names}.", names=_list(differing))
     return begin(setting, start)
 
 
-def _list(names: list[str]) -> str:
+def _list(names: list[str]) -> Phrase | tuple[str, ...]:
     """The first few, since a forged record may name any number of any length."""
-    told = ", ".join(name if len(name) <= _LONGEST_NAMED else shown(name) for name in names[:_MOST_NAMED])
-    return told if len(names) <= _MOST_NAMED else f"{told} and {len(names) - _MOST_NAMED} more"
+    told = tuple(name if len(name) <= _LONGEST_NAMED else str(shown(name)) for name in names[:_MOST_NAMED])
+    more = len(names) - _MOST_NAMED
+    return told if more <= 0 else Phrase("{names} and {more} more", names=told, more=more)
 
 
 def _used(scenario: Scenario, record: Record) -> Iterator[tuple[str, str]]:
@@ -108,7 +112,7 @@ def _refuse_missing(header: Header, library: Library) -> None:
     keys = [key.partition(" ") for key in header.content]
     missing = [f"{kind} {id}" for kind, _, id in keys if kind in held and id not in held[kind]]
     if missing:
-        raise OtherContent(f"This battle needs what is not here: {_list(missing)}.")
+        raise OtherContent("This battle needs what is not here: {names}.", names=_list(missing))
 
 
 # What LAN needs: to name what a battle uses, to send it, and to keep it.
@@ -120,7 +124,7 @@ def lacking(header: Header, library: Library) -> tuple[str, ...]:
     for name, digest in header.content.items():
         kind, _, id = name.partition(" ")
         if kind not in ("army", "section"):
-            raise Rejected([Fault("", f"The battle needs {shown(name)}, which this program does not know.")])
+            raise Rejected([Fault("", "The battle needs {name}, which this program does not know.", name=shown(name))])
         held = library.armies if kind == "army" else library.sections
         if id not in held:
             found.append(name)
@@ -138,7 +142,7 @@ def text_of(name: str, folder: Path) -> str:
         for section in document.get("sections", ()):
             if kind == "section" and section.get("id") == id:
                 return write({"kind": "sections", "sections": [section]})
-    raise Rejected([Fault("", f"There is no {kind} {shown(id)} among your files.")])
+    raise Rejected([Fault("", "There is no {kind} {id} among your files.", kind=KIND_WORDS[kind], id=shown(id))])
 
 
 def check(name: str, text: str, header: Header) -> None:
@@ -180,8 +184,13 @@ def _documents(folder: Path, kind: str) -> Iterator[Document]:
 
 
 def _another(kind: str, id: str) -> Rejected:
-    sentence = f"There is another {kind} {shown(id)} here than the one of this battle; rename or remove yours."
-    return Rejected([Fault("", sentence)])
+    fault = Fault(
+        "",
+        "There is another {kind} {id} here than the one of this battle; rename or remove yours.",
+        kind=KIND_WORDS[kind],
+        id=shown(id),
+    )
+    return Rejected([fault])
 
 
 class ManoeuvreContent:

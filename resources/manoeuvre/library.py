@@ -11,6 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
+from engine.game import Phrase
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import Section
 from resources.document import digest_of, parse, parse_any, read_file
@@ -22,6 +23,8 @@ from resources.manoeuvre.sections import SectionSheet, read_sections
 
 FOLDERS: Final = {"army": "armies", "sections": "sections", "scenario": "scenarios"}
 """Where in the user's folder each kind of file is looked for."""
+KIND_WORDS: Final = {"army": Phrase("army"), "section": Phrase("section"), "scenario": Phrase("scenario")}
+"""What a sentence calls one thing of each kind."""
 SUFFIX: Final = ".toml"
 MOST_FILES: Final = 1000
 """In each folder of the user's; the rest is left out, and `rejected` says so."""
@@ -68,9 +71,11 @@ class _Shelf(Generic[T]):
         faults = []
         for entry in entries:
             if entry.id in self.shipped:
-                faults.append(Fault(entry.where, f"{shown(entry.id)} comes with the program; choose another id."))
+                faults.append(Fault(entry.where, "{id} comes with the program; choose another id.", id=shown(entry.id)))
             elif entry.id in self.items:
-                faults.append(Fault(entry.where, f"Another file holds {shown(entry.id)} already; choose another id."))
+                faults.append(
+                    Fault(entry.where, "Another file holds {id} already; choose another id.", id=shown(entry.id))
+                )
         if faults:
             raise Rejected(faults)
 
@@ -156,19 +161,21 @@ class Library:
         """Whether it came with the program, and so cannot be changed."""
         return id in self._shelf(kind).shipped
 
-    def left_out(self, kind: str, id: str) -> str:
+    def left_out(self, kind: str, id: str) -> str | Phrase:
         """Where something is not there: a sentence to add if a file that would hold it was left out, else empty."""
         shelf = self._shelf(kind)
         if shelf.claimed is None:
             shelf.claimed = {id for entry in shelf.rejected for id in _claims(entry.path, self.folder, kind)}
         if id in shelf.claimed:
-            return " A file of yours that holds it was left out; “manoeuvre check” names its faults."
+            return Phrase(" A file of yours that holds it was left out; “manoeuvre check” names its faults.")
         return ""
 
     def _find(self, items: Mapping[str, T], kind: str, id: str) -> T:
         if id not in items:
-            advice = self.left_out(kind, id) or " It may have been renamed or removed."
-            raise Rejected([Fault("", f"There is no {kind} {shown(id)} here.{advice}")])
+            advice = self.left_out(kind, id) or Phrase(" It may have been renamed or removed.")
+            raise Rejected(
+                [Fault("", "There is no {kind} {id} here.{advice}", kind=KIND_WORDS[kind], id=shown(id), advice=advice)]
+            )
         return items[id]
 
     def _shelf(self, kind: str) -> _Shelf[Any]:
@@ -221,14 +228,18 @@ class Library:
         except FileNotFoundError:
             return
         except OSError as error:
-            fault = Fault("", f"The folder cannot be read: {error.strerror or 'unknown reason'}.")
+            reason = error.strerror or Phrase("unknown reason")
+            fault = Fault("", "The folder cannot be read: {reason}.", reason=reason)
             rejected.append(RejectedFile(folder, (fault,)))
             return
         if len(paths) > MOST_FILES:
-            sentence = (
-                f"The folder holds {len(paths)} files; only the first {MOST_FILES} are read. Move some elsewhere."
+            fault = Fault(
+                "",
+                "The folder holds {found} files; only the first {most} are read. Move some elsewhere.",
+                found=len(paths),
+                most=MOST_FILES,
             )
-            rejected.append(RejectedFile(folder, (Fault("", sentence),)))
+            rejected.append(RejectedFile(folder, (fault,)))
         yield from paths[:MOST_FILES]
 
 

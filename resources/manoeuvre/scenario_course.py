@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from engine.game import Phrase
 from engine.manoeuvre.army import HAND_SIZE
 from resources.document import Document
 from resources.faults import Path, shown
-from resources.manoeuvre.scenario_parts import SEATS, Content, Faults, edges_of, of_both, sides, sides_with_army
+from resources.manoeuvre.scenario_parts import SEATS, Content, edges_of, of_both, sides, sides_with_army
+from resources.schema import Faults
 
 _PILES: Final = ("hand", "pile", "buried", "deck")
 
@@ -21,10 +23,23 @@ def _cards(content: Content, document: Document) -> Faults:
             for place, id in enumerate(side.get(key, ())):
                 named[id] += 1
                 if id not in copies:
-                    yield (seat, key, place), f"The deck of {army.name} holds no card {shown(id)}; see its army file."
+                    yield (
+                        (seat, key, place),
+                        Phrase(
+                            "The deck of {army} holds no card {id}; see its army file.", army=army.name, id=shown(id)
+                        ),
+                    )
                 elif named[id] > copies[id]:
-                    held = f"the deck holds {copies[id]} of it."
-                    yield (seat, key, place), f"With this one {shown(id)} is named {named[id]} times; {held}"
+                    held = Phrase("the deck holds {copies} of it.", copies=copies[id])
+                    yield (
+                        (seat, key, place),
+                        Phrase(
+                            "With this one {id} is named {times} times; {advice}",
+                            id=shown(id),
+                            times=named[id],
+                            advice=held,
+                        ),
+                    )
 
 
 def _decks(content: Content, document: Document) -> Faults:
@@ -34,9 +49,9 @@ def _decks(content: Content, document: Document) -> Faults:
         left = len(side["deck"]) if "deck" in side else len(army.deck) - elsewhere
         if "position" in document:
             if left <= 0 and not side.get("day_over", False):
-                yield (seat, "day_over"), "The first deck is used up, so set day_over = true (§2.3)."
+                yield (seat, "day_over"), Phrase("The first deck is used up, so set day_over = true (§2.3).")
         elif left <= (0 if "hand" in side else HAND_SIZE):
-            yield (seat, "deck"), "The deck is too small: nothing is left of it after the opening hand."
+            yield (seat, "deck"), Phrase("The deck is too small: nothing is left of it after the opening hand.")
 
 
 def _set_up(content: Content, document: Document) -> Faults:
@@ -45,19 +60,19 @@ def _set_up(content: Content, document: Document) -> Faults:
     for seat, side in sides(document):
         for key in ("pile", "buried", "day_over"):
             if side.get(key):
-                yield (seat, key), "This is for battles under way; add a [position] or take it out."
+                yield (seat, key), Phrase("This is for battles under way; add a [position] or take it out.")
 
 
 def _under_way(content: Content, document: Document) -> Faults:
     if "position" not in document:
         return
-    needed = "A battle under way needs it; add it or take out [position]."
+    needed = Phrase("A battle under way needs it; add it or take out [position].")
     if "battlefield" not in document:
         yield ("battlefield",), needed
     if edges_of(document) == (-1, -1):
         yield ("one", "edge"), needed
     if document.get("first", "roll") == "roll":
-        yield ("first",), "In a battle under way the first player is known: write “one” or “two”."
+        yield ("first",), Phrase("In a battle under way the first player is known: write “one” or “two”.")
     for seat in SEATS:
         for key in ("army", "hand"):
             if key not in document.get(seat, {}):
@@ -65,7 +80,7 @@ def _under_way(content: Content, document: Document) -> Faults:
     for seat, side, army in sides_with_army(document, content):
         for unit in army.units:
             if unit.id not in side.get("deployment", {}) and unit.id not in side.get("lost", ()):
-                yield (seat, "deployment"), f"{shown(unit.id)} is neither placed nor lost; say which."
+                yield (seat, "deployment"), Phrase("{unit} is neither placed nor lost; say which.", unit=shown(unit.id))
 
 
 def _redoubts(content: Content, document: Document) -> Faults:
@@ -74,15 +89,24 @@ def _redoubts(content: Content, document: Document) -> Faults:
     counts = Counter(redoubts)
     for place, square in enumerate(redoubts):
         if square not in occupied:
-            yield ("position", "redoubts", place), f"No unit stands on {square}; a redoubt needs one (R32)."
+            yield (
+                ("position", "redoubts", place),
+                Phrase("No unit stands on {square}; a redoubt needs one (R32).", square=square),
+            )
         elif counts[square] > 1:
-            yield ("position", "redoubts", place), f"{square} stands here more than once; a square holds one redoubt."
+            yield (
+                ("position", "redoubts", place),
+                Phrase("{square} stands here more than once; a square holds one redoubt.", square=square),
+            )
 
 
 def _length(content: Content, document: Document) -> Faults:
     limit = document.get("options", {}).get("length_limit", 0)
     if "position" in document and 0 < limit < document["position"]["turn"]:
-        yield ("position", "turn"), f"Night falls after turn {limit}, as the options say; choose an earlier turn."
+        yield (
+            ("position", "turn"),
+            Phrase("Night falls after turn {turn}, as the options say; choose an earlier turn.", turn=limit),
+        )
 
 
 _CARDS: Final = of_both("army", *_PILES)

@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, Protocol
 
+from engine.game import Phrase
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import EDGE_NAMES, Battlefield, Section, join, opposite, rotate
 from resources.document import Document
 from resources.faults import Path
 
-Faults = Iterator[tuple[Path, str]]
-
 SEATS: Final = ("one", "two")
+EDGES: Final = (Phrase("north"), Phrase("east"), Phrase("south"), Phrase("west"))
+"""By the engine's number of the edge."""
 LAID: Final = 4
 """Sections of a battlefield (§1.1)."""
 ROWS: Final = 8
@@ -25,7 +26,7 @@ class Content(Protocol):
     @property
     def sections(self) -> Mapping[str, Section]: ...
 
-    def left_out(self, kind: str, id: str) -> str:
+    def left_out(self, kind: str, id: str) -> str | Phrase:
         """A sentence to add where something is not there, if a file that would hold it was left out; else empty."""
 
 

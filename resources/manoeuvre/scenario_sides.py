@@ -5,30 +5,33 @@ from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Final
 
-from engine.manoeuvre.battlefield import EDGE_NAMES, LAKE, NORTH, WEST, depth, opposite, square_of
+from engine.game import Phrase
+from engine.manoeuvre.battlefield import LAKE, NORTH, WEST, depth, opposite, square_of
 from resources.document import Document
 from resources.faults import Path, shown
 from resources.manoeuvre.scenario_parts import (
+    EDGES,
     LAID,
     ROWS,
     SEATS,
     Content,
-    Faults,
     edges_of,
     ground_of,
     of_both,
     sides,
     sides_with_army,
 )
+from resources.schema import Faults
 
 MOST_LOST: Final = 4
 """With the fifth the battle is over (§2.1)."""
 _MOST_LISTED: Final = 12
 
 
-def _listed(words: Iterable[str]) -> str:
-    known = list(words)
-    return ", ".join(known[:_MOST_LISTED]) + (" …" if len(known) > _MOST_LISTED else "")
+def _known(ids: Iterable[str], left_out: str | Phrase) -> Phrase:
+    known = list(ids)
+    names = ", ".join(known[:_MOST_LISTED]) + (" …" if len(known) > _MOST_LISTED else "")
+    return Phrase("known are {names}.{left_out}", names=names, left_out=left_out)
 
 
 # The battlefield
@@ -37,20 +40,34 @@ def _listed(words: Iterable[str]) -> str:
 def _battlefield(content: Content, document: Document) -> Faults:
     battlefield = document.get("battlefield", {})
     if "battlefield" in document and ("rows" in battlefield) == ("sections" in battlefield):
-        yield ("battlefield",), "Give either sections or rows; leave the whole table out to let the players choose."
+        yield (
+            ("battlefield",),
+            Phrase("Give either sections or rows; leave the whole table out to let the players choose."),
+        )
     if "rows" in battlefield and len(battlefield["rows"]) != ROWS:
-        yield ("battlefield", "rows"), f"There are {len(battlefield['rows'])} rows; a battlefield has {ROWS}."
+        yield (
+            ("battlefield", "rows"),
+            Phrase("There are {found} rows; a battlefield has {rows}.", found=len(battlefield["rows"]), rows=ROWS),
+        )
     laid = battlefield.get("sections", [])
     if "sections" in battlefield and len(laid) != LAID:
-        yield ("battlefield", "sections"), f"There are {len(laid)} sections; a battlefield has {LAID} (§1.1)."
+        yield (
+            ("battlefield", "sections"),
+            Phrase("There are {found} sections; a battlefield has {sections} (§1.1).", found=len(laid), sections=LAID),
+        )
     counts = Counter(entry["id"] for entry in laid)
     for place, entry in enumerate(laid):
         where = ("battlefield", "sections", place, "id")
         if entry["id"] not in content.sections:
-            advice = f"known are {_listed(content.sections)}.{content.left_out('section', entry['id'])}"
-            yield where, f"There is no section {shown(entry['id'])}; {advice}"
+            advice = _known(content.sections, content.left_out("section", entry["id"]))
+            yield where, Phrase("There is no section {id}; {advice}", id=shown(entry["id"]), advice=advice)
         elif counts[entry["id"]] > 1:
-            yield where, f"Section {shown(entry['id'])} is laid twice, but there is one of each; give rows instead."
+            yield (
+                where,
+                Phrase(
+                    "Section {id} is laid twice, but there is one of each; give rows instead.", id=shown(entry["id"])
+                ),
+            )
 
 
 def _room(content: Content, document: Document) -> Faults:
@@ -61,12 +78,14 @@ def _room(content: Content, document: Document) -> Faults:
     edges = edges_of(document)
     if edges == (-1, -1):
         if not any(ground.can_deploy(edge) and ground.can_deploy(opposite(edge)) for edge in (NORTH, WEST)):
-            yield ("battlefield",), "No two opposite edges have eight dry squares in their two rows (R47)."
+            yield ("battlefield",), Phrase("No two opposite edges have eight dry squares in their two rows (R47).")
         return
     for edge in sorted(set(edges)):
         if not ground.can_deploy(edge):
-            sentence = f"The two rows along the {EDGE_NAMES[edge]} edge have fewer than eight dry squares (R47)."
-            yield ("battlefield",), sentence
+            few = Phrase(
+                "The two rows along the {edge} edge have fewer than eight dry squares (R47).", edge=EDGES[edge]
+            )
+            yield ("battlefield",), few
 
 
 def _pool(content: Content, document: Document) -> Faults:
@@ -79,11 +98,14 @@ def _pool(content: Content, document: Document) -> Faults:
         counts = Counter(ids)
         for place, id in enumerate(ids):
             if id not in known[group]:
-                yield ("pool", group, place), f"There is no {shown(id)} among the {group}; take it out."
+                yield (
+                    ("pool", group, place),
+                    Phrase("There is no {id} among the {group}; take it out.", id=shown(id), group=group),
+                )
             elif counts[id] > 1:
-                yield ("pool", group, place), f"{shown(id)} stands here more than once; name it once."
+                yield ("pool", group, place), Phrase("{id} stands here more than once; name it once.", id=shown(id))
         if len(counts) < least:
-            yield ("pool", group), f"Name at least {least}, or leave this out to allow all."
+            yield ("pool", group), Phrase("Name at least {least}, or leave this out to allow all.", least=least)
 
 
 # Armies and edges
@@ -94,17 +116,20 @@ def _armies(content: Content, document: Document) -> Faults:
     for seat in named:
         id = document[seat]["army"]
         if id not in content.armies:
-            advice = f"known are {_listed(content.armies)}.{content.left_out('army', id)}"
-            yield (seat, "army"), f"There is no army {shown(id)}; {advice}"
+            advice = _known(content.armies, content.left_out("army", id))
+            yield (seat, "army"), Phrase("There is no army {id}; {advice}", id=shown(id), advice=advice)
     if len(named) == 1:
         other = SEATS[1 - SEATS.index(named[0])]
-        yield (other, "army"), "Name both armies, or neither to let the players choose (§3)."
+        yield (other, "army"), Phrase("Name both armies, or neither to let the players choose (§3).")
 
 
 def _edges(content: Content, document: Document) -> Faults:
     one, two = edges_of(document)
     if one >= 0 and one != opposite(two):
-        yield ("two", "edge"), f"The edges must lie opposite each other: here {EDGE_NAMES[opposite(one)]} (§3)."
+        yield (
+            ("two", "edge"),
+            Phrase("The edges must lie opposite each other: here {edge} (§3).", edge=EDGES[opposite(one)]),
+        )
 
 
 def _preparation(content: Content, document: Document) -> Faults:
@@ -112,12 +137,12 @@ def _preparation(content: Content, document: Document) -> Faults:
     for seat, side in sides(document):
         for key in side:
             if "army" not in side and key != "edge":
-                yield (seat, key), "Without an army this says nothing; name the army or take it out."
+                yield (seat, key), Phrase("Without an army this says nothing; name the army or take it out.")
         if "deployment" in side and "army" in side and "position" not in document:
             if edges_of(document) == (-1, -1):
-                yield (seat, "edge"), "Units are set up along an edge; name it (§3)."
+                yield (seat, "edge"), Phrase("Units are set up along an edge; name it (§3).")
             if "battlefield" not in document:
-                yield ("battlefield",), f"The units of side {seat} stand on a battlefield; add it."
+                yield ("battlefield",), Phrase("The units of side {side} stand on a battlefield; add it.", side=seat)
 
 
 # Units
@@ -131,13 +156,28 @@ def _units(content: Content, document: Document) -> Faults:
         counts = Counter(named)
         for key, id in counts:
             if id not in known:
-                yield (seat, key), f"{army.name} has no unit {shown(id)}; its units are {', '.join(known)}."
+                yield (
+                    (seat, key),
+                    Phrase(
+                        "{army} has no unit {id}; its units are {units}.",
+                        army=army.name,
+                        id=shown(id),
+                        units=tuple(known),
+                    ),
+                )
             elif counts[key, id] > 1:
-                yield (seat, key), f"{shown(id)} stands here more than once; name it once."
+                yield (seat, key), Phrase("{id} stands here more than once; name it once.", id=shown(id))
             elif key != "lost" and id in lost:
-                yield (seat, key), f"{shown(id)} is also named as lost; take it out of one of the two."
+                yield (seat, key), Phrase("{id} is also named as lost; take it out of one of the two.", id=shown(id))
         if len(set(lost)) > MOST_LOST:
-            yield (seat, "lost"), f"With {len(set(lost))} units lost the battle is over; {MOST_LOST} at most (§2.1)."
+            yield (
+                (seat, "lost"),
+                Phrase(
+                    "With {lost} units lost the battle is over; {most} at most (§2.1).",
+                    lost=len(set(lost)),
+                    most=MOST_LOST,
+                ),
+            )
 
 
 def _squares(content: Content, document: Document) -> Faults:
@@ -150,11 +190,16 @@ def _squares(content: Content, document: Document) -> Faults:
             where = (seat, "deployment", id)
             square = square_of(name)
             if taken[name] > 1:
-                yield where, f"Two units stand on {name}; a square holds one (§3)."
+                yield where, Phrase("Two units stand on {square}; a square holds one (§3).", square=name)
             if ground is not None and ground.terrain[square] == LAKE:
-                yield where, f"{name} is a lake; no unit may stand there (R47)."
+                yield where, Phrase("{square} is a lake; no unit may stand there (R47).", square=name)
             if "position" not in document and edge >= 0 and depth(square, edge) > 1:
-                yield where, f"{name} is not in the two rows along the {EDGE_NAMES[edge]} edge (§3)."
+                yield (
+                    where,
+                    Phrase(
+                        "{square} is not in the two rows along the {edge} edge (§3).", square=name, edge=EDGES[edge]
+                    ),
+                )
 
 
 _PLACES: Final[tuple[Path, ...]] = (("battlefield",), *of_both("edge"))

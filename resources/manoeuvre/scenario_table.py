@@ -7,6 +7,7 @@ from dataclasses import fields
 from functools import partial
 from typing import Final
 
+from engine.game import Phrase
 from engine.manoeuvre.army import DECK_SIZE, HAND_SIZE
 from engine.manoeuvre.battlefield import EDGE_NAMES
 from engine.manoeuvre.options import CHOICES, LONGEST_BATTLE, PRESETS, Options
@@ -22,10 +23,10 @@ LONGEST_NOTES: Final = 4000
 _MOST_POOL: Final = 1000
 _MOST_SQUARES: Final = 64
 
-_SQUARE: Final = Word("[a-h][1-8]", "a square; squares run from a1 to h8")
+_SQUARE: Final = Word("[a-h][1-8]", Phrase("a square; squares run from a1 to h8"))
 _CARD: Final = Word(
     rf"(?=.{{1,{LONGEST_ID + 2}}}$)[a-z0-9_]+(\.[a-e])?",
-    "a card: a leader's id, a kind such as supply, or a unit's id with a letter such as imperial_guard.a",
+    Phrase("a card: a leader's id, a kind such as supply, or a unit's id with a letter such as imperial_guard.a"),
 )
 
 

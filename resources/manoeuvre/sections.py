@@ -1,16 +1,16 @@
 """Section files: map sections of four by four squares, from which battlefields are laid (§1.1)."""
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from engine.game import Phrase
 from engine.manoeuvre.battlefield import LAKE, LETTERS, Section
 from resources.document import Document, header, parse
-from resources.faults import Path, Rejected, shown
+from resources.faults import Rejected, shown
 from resources.manoeuvre.army_table import SETS
 from resources.manoeuvre.card_tables import ID, NAME
-from resources.schema import EACH, Check, Choice, Key, ListOf, Table, Text, Word, inspect
+from resources.schema import EACH, Check, Choice, Faults, Key, ListOf, Table, Text, Word, inspect
 
 SIZE: Final = 4
 MOST_LAKES: Final = 4
@@ -30,25 +30,36 @@ class SectionSheet:
     notes: str = ""
 
 
-def _four_rows(section: dict[str, Any]) -> Iterator[tuple[Path, str]]:
+def _four_rows(section: dict[str, Any]) -> Faults:
     if len(section["rows"]) != SIZE:
-        yield ("rows",), f"The section has {len(section['rows'])} rows; every section has {SIZE} (§1.1)."
+        yield (
+            ("rows",),
+            Phrase(
+                "The section has {found} rows; every section has {rows} (§1.1).", found=len(section["rows"]), rows=SIZE
+            ),
+        )
 
 
-def _lakes(section: dict[str, Any]) -> Iterator[tuple[Path, str]]:
+def _lakes(section: dict[str, Any]) -> Faults:
     lakes = sum(row.count(LETTERS[LAKE]) for row in section["rows"])
     if lakes > MOST_LAKES:
-        sentence = f"The section has {lakes} lakes; with more than {MOST_LAKES} eight units might find no room (R47)."
-        yield ("rows",), sentence
+        yield (
+            ("rows",),
+            Phrase(
+                "The section has {lakes} lakes; with more than {most} eight units might find no room (R47).",
+                lakes=lakes,
+                most=MOST_LAKES,
+            ),
+        )
 
 
-def _unique_ids(document: Document) -> Iterator[tuple[Path, str]]:
+def _unique_ids(document: Document) -> Faults:
     counts = Counter(section["id"] for section in document["sections"])
     for place, section in enumerate(document["sections"]):
         if counts[section["id"]] > 1:
             yield (
                 ("sections", place, "id"),
-                f"{shown(section['id'])} stands here more than once; give each its own id.",
+                Phrase("{id} stands here more than once; give each its own id.", id=shown(section["id"])),
             )
 
 
@@ -56,7 +67,7 @@ def row_of(length: int) -> Word:
     """The rule for a row of terrain letters."""
     return Word(
         f"[{LETTERS}]{{{length}}}",
-        f"a row of {length} letters: . clear, F field, H hill, L lake, M marsh, T town, W woods",
+        Phrase("a row of {length} letters: . clear, F field, H hill, L lake, M marsh, T town, W woods", length=length),
     )
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from resources.document import Document, parse, read_file
 from resources.faults import Fault, Rejected, shown
-from resources.manoeuvre.library import FOLDERS, SUFFIX, Library
+from resources.manoeuvre.library import FOLDERS, KIND_WORDS, SUFFIX, Library
 
 
 class Source(NamedTuple):
@@ -23,7 +23,16 @@ def source_of(library: Library, kind: str, id: str) -> Source:
     for document, path in _own(library, own) if not library.is_shipped(kind, id) else _shipped(own):
         if id in _ids(document):
             return Source(document, path)
-    raise Rejected([Fault("", f"There is no {kind} {shown(id)} here. It may have been renamed or removed.")])
+    raise Rejected(
+        [
+            Fault(
+                "",
+                "There is no {kind} {id} here. It may have been renamed or removed.",
+                kind=KIND_WORDS[kind],
+                id=shown(id),
+            )
+        ]
+    )
 
 
 def _shipped(kind: str) -> Iterator[tuple[Document, Path | None]]:

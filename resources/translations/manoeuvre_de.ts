@@ -3262,6 +3262,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
 <context>
     <name>engine</name>
     <message>
+        <source>A record holds at most {most} entries.</source>
+        <translation>Eine Aufzeichnung enthält höchstens {most} Einträge.</translation>
+    </message>
+    <message>
         <source>, </source>
         <translation>, </translation>
     </message>
@@ -4488,8 +4492,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
 <context>
     <name>faults</name>
     <message>
-        <source> (or “{0}”)</source>
-        <translation> (oder „{0}“)</translation>
+        <source> (or “{word}”)</source>
+        <translation> (oder „{word}“)</translation>
     </message>
     <message>
         <source> A file of yours that holds it was left out; “manoeuvre check” names its faults.</source>
@@ -4500,8 +4504,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation> Vielleicht wurde es umbenannt oder entfernt.</translation>
     </message>
     <message>
-        <source>, column {0}</source>
-        <translation>, Spalte {0}</translation>
+        <source>, column {number}</source>
+        <translation>, Spalte {number}</translation>
     </message>
     <message>
         <source>A battle must begin at its beginning.</source>
@@ -4512,24 +4516,24 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eine laufende Schlacht braucht es; hinzufügen oder [position] herausnehmen.</translation>
     </message>
     <message>
-        <source>A card of kind {0} rolls no dice; take them out.</source>
-        <translation>Eine Karte der Art {0} würfelt nicht; die Würfel herausnehmen.</translation>
+        <source>A card of kind {kind} rolls no dice; take them out.</source>
+        <translation>Eine Karte der Art {kind} würfelt nicht; die Würfel herausnehmen.</translation>
     </message>
     <message>
-        <source>A card of kind {0} rolls {1}; write dice = &quot;{2}&quot;.</source>
-        <translation>Eine Karte der Art {0} würfelt {1}; dice = &quot;{2}&quot; schreiben.</translation>
+        <source>A card of kind {kind} rolls {dice}; write dice = &quot;{dice}&quot;.</source>
+        <translation>Eine Karte der Art {kind} würfelt {dice}; dice = &quot;{dice}&quot; schreiben.</translation>
     </message>
     <message>
-        <source>A card that bombards has no {0} dice; take one of the two out.</source>
-        <translation>Eine Karte mit Beschuss hat keine Würfel für {0}; eines von beiden herausnehmen.</translation>
+        <source>A card that bombards has no {other} dice; take one of the two out.</source>
+        <translation>Eine Karte mit Beschuss hat keine Würfel für {other}; eines von beiden herausnehmen.</translation>
     </message>
     <message>
         <source>A cavalry card with attack dice needs a pursuit range (§6.7).</source>
         <translation>Eine Kavalleriekarte mit Angriffswürfeln braucht eine Verfolgungsspanne (§6.7).</translation>
     </message>
     <message>
-        <source>A key has too many dots here; {0} parts are allowed.</source>
-        <translation>Ein Schlüssel hat hier zu viele Punkte; {0} Teile sind erlaubt.</translation>
+        <source>A key has too many dots here; {most} parts are allowed.</source>
+        <translation>Ein Schlüssel hat hier zu viele Punkte; {most} Teile sind erlaubt.</translation>
     </message>
     <message>
         <source>A leader of one unit commands no other: his command is 1 (R43).</source>
@@ -4548,36 +4552,28 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eine neuere Version des Programms hat sie geschrieben; aktualisieren Sie dieses.</translation>
     </message>
     <message>
-        <source>A record cannot hold this header.</source>
-        <translation>Diesen Kopf kann eine Aufzeichnung nicht enthalten.</translation>
-    </message>
-    <message>
-        <source>A record holds at most {0} entries.</source>
-        <translation>Eine Aufzeichnung enthält höchstens {0} Einträge.</translation>
-    </message>
-    <message>
         <source>An equal card stands above; raise its count instead.</source>
         <translation>Oben steht eine gleiche Karte; stattdessen deren Anzahl erhöhen.</translation>
     </message>
     <message>
-        <source>Another file holds {0} already; choose another id.</source>
-        <translation>Eine andere Datei enthält {0} bereits; eine andere Kennung wählen.</translation>
+        <source>Another file holds {id} already; choose another id.</source>
+        <translation>Eine andere Datei enthält {id} bereits; eine andere Kennung wählen.</translation>
     </message>
     <message>
         <source>Another program has written to this record; open it again to go on.</source>
         <translation>Ein anderes Programm hat in diese Aufzeichnung geschrieben; zum Weiterspielen neu öffnen.</translation>
     </message>
     <message>
-        <source>Entry {0} of this record has been altered since it was written, or one left out.</source>
-        <translation>Eintrag {0} dieser Aufzeichnung wurde nachträglich verändert, oder einer fehlt.</translation>
+        <source>Entry {number} of this record has been altered since it was written, or one left out.</source>
+        <translation>Eintrag {number} dieser Aufzeichnung wurde nachträglich verändert, oder einer fehlt.</translation>
     </message>
     <message>
-        <source>Entry {0} of this record is cut off or cannot be read; those before it are sound.</source>
-        <translation>Eintrag {0} dieser Aufzeichnung ist abgeschnitten oder unlesbar; die davor sind in Ordnung.</translation>
+        <source>Entry {number} of this record is cut off or cannot be read; those before it are sound.</source>
+        <translation>Eintrag {number} dieser Aufzeichnung ist abgeschnitten oder unlesbar; die davor sind in Ordnung.</translation>
     </message>
     <message>
-        <source>Entry {0} of this record, “{1}”, does not fit: {2}</source>
-        <translation>Eintrag {0} dieser Aufzeichnung, „{1}“, passt nicht: {2}</translation>
+        <source>Entry {number} of this record, “{entry}”, does not fit: {refusal}</source>
+        <translation>Eintrag {number} dieser Aufzeichnung, „{entry}“, passt nicht: {refusal}</translation>
     </message>
     <message>
         <source>Give combat, or both combat_attack and combat_defense (R36).</source>
@@ -4596,36 +4592,32 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>In einer laufenden Schlacht steht der erste Spieler fest: „one“ oder „two“ schreiben.</translation>
     </message>
     <message>
-        <source>Leaders and other headquarters cards add up to {0}; every deck has {1} (§1.4).</source>
-        <translation>Anführer und andere Stabskarten ergeben zusammen {0}; jeder Stapel hat {1} (§1.4).</translation>
+        <source>Leaders and other headquarters cards add up to {total}; every deck has {cards} (§1.4).</source>
+        <translation>Anführer und andere Stabskarten ergeben zusammen {total}; jeder Stapel hat {cards} (§1.4).</translation>
     </message>
     <message>
-        <source>Name at least {0}, or leave this out to allow all.</source>
-        <translation>Mindestens {0} nennen oder weglassen, um alle zu erlauben.</translation>
+        <source>Name at least {least}, or leave this out to allow all.</source>
+        <translation>Mindestens {least} nennen oder weglassen, um alle zu erlauben.</translation>
     </message>
     <message>
         <source>Name both armies, or neither to let the players choose (§3).</source>
         <translation>Beide Armeen nennen oder keine, damit die Spieler wählen (§3).</translation>
     </message>
     <message>
-        <source>Night falls after turn {0}, as the options say; choose an earlier turn.</source>
-        <translation>Nach den Optionen bricht die Nacht nach Runde {0} ein; eine frühere Runde wählen.</translation>
+        <source>Night falls after turn {turn}, as the options say; choose an earlier turn.</source>
+        <translation>Nach den Optionen bricht die Nacht nach Runde {turn} ein; eine frühere Runde wählen.</translation>
     </message>
     <message>
         <source>No two opposite edges have eight dry squares in their two rows (R47).</source>
         <translation>Keine zwei gegenüberliegenden Ränder haben acht trockene Felder in ihren zwei Reihen (R47).</translation>
     </message>
     <message>
-        <source>No unit is of the nationality {0}.</source>
-        <translation>Keine Einheit hat die Nationalität {0}.</translation>
+        <source>No unit is of the nationality {nation}.</source>
+        <translation>Keine Einheit hat die Nationalität {nation}.</translation>
     </message>
     <message>
-        <source>No unit stands on {0}; a redoubt needs one (R32).</source>
-        <translation>Auf {0} steht keine Einheit; eine Redoute braucht eine (R32).</translation>
-    </message>
-    <message>
-        <source>Nothing is taken back past dice, draws, what was shown, and others&apos; decisions.</source>
-        <translation>Hinter Würfel, gezogene und gezeigte Karten und Entscheidungen anderer führt kein Weg zurück.</translation>
+        <source>No unit stands on {square}; a redoubt needs one (R32).</source>
+        <translation>Auf {square} steht keine Einheit; eine Redoute braucht eine (R32).</translation>
     </message>
     <message>
         <source>Only a card with attack dice can commit its unit.</source>
@@ -4644,64 +4636,60 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Andere in dieser Armee haben eine Nationalität; die fehlende hinzufügen.</translation>
     </message>
     <message>
-        <source>Section {0} is laid twice, but there is one of each; give rows instead.</source>
-        <translation>Kartenteil {0} ist zweimal gelegt, aber jeden gibt es nur einmal; stattdessen Reihen angeben.</translation>
+        <source>Section {id} is laid twice, but there is one of each; give rows instead.</source>
+        <translation>Kartenteil {id} ist zweimal gelegt, aber jeden gibt es nur einmal; stattdessen Reihen angeben.</translation>
     </message>
     <message>
-        <source>Tables and lists are nested too deep; {0} levels are allowed.</source>
-        <translation>Tabellen und Listen sind zu tief verschachtelt; {0} Ebenen sind erlaubt.</translation>
+        <source>Tables and lists are nested too deep; {most} levels are allowed.</source>
+        <translation>Tabellen und Listen sind zu tief verschachtelt; {most} Ebenen sind erlaubt.</translation>
     </message>
     <message>
-        <source>The army has no unit {0}; name one of its own.</source>
-        <translation>Die Armee hat keine Einheit {0}; eine ihrer eigenen nennen.</translation>
+        <source>The army has no unit {unit}; name one of its own.</source>
+        <translation>Die Armee hat keine Einheit {unit}; eine ihrer eigenen nennen.</translation>
     </message>
     <message>
-        <source>The army has {0} units; every army has {1} (§1.3).</source>
-        <translation>Die Armee hat {0} Einheiten; jede Armee hat {1} (§1.3).</translation>
+        <source>The army has {found} units; every army has {units} (§1.3).</source>
+        <translation>Die Armee hat {found} Einheiten; jede Armee hat {units} (§1.3).</translation>
     </message>
     <message>
-        <source>The battle cannot be fought here: {0}</source>
-        <translation>Die Schlacht lässt sich hier nicht schlagen: {0}</translation>
+        <source>The battle cannot be fought here: {reason}</source>
+        <translation>Die Schlacht lässt sich hier nicht schlagen: {reason}</translation>
     </message>
     <message>
         <source>The battle cannot begin as this record says: it has a rule option that is not known.</source>
         <translation>Die Schlacht kann nicht so beginnen, wie diese Aufzeichnung sagt: Sie hat eine unbekannte Regeloption.</translation>
     </message>
     <message>
-        <source>The battle cannot begin as this record says: {0}</source>
-        <translation>Die Schlacht kann nicht so beginnen, wie diese Aufzeichnung sagt: {0}</translation>
+        <source>The battle cannot begin as this record says: {fault}</source>
+        <translation>Die Schlacht kann nicht so beginnen, wie diese Aufzeichnung sagt: {fault}</translation>
     </message>
     <message>
-        <source>The battle is over.</source>
-        <translation>Die Schlacht ist vorbei.</translation>
-    </message>
-    <message>
-        <source>The battle needs {0}, which this program does not know.</source>
-        <translation>Die Schlacht braucht {0}; das kennt dieses Programm nicht.</translation>
+        <source>The battle needs {name}, which this program does not know.</source>
+        <translation>Die Schlacht braucht {name}; das kennt dieses Programm nicht.</translation>
     </message>
     <message>
         <source>The brackets are nested far too deep.</source>
         <translation>Die Klammern sind viel zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>The counts add up to {0}; every unit has {1} cards (§1.4).</source>
-        <translation>Die Anzahlen ergeben zusammen {0}; jede Einheit hat {1} Karten (§1.4).</translation>
+        <source>The counts add up to {total}; every unit has {cards} cards (§1.4).</source>
+        <translation>Die Anzahlen ergeben zusammen {total}; jede Einheit hat {cards} Karten (§1.4).</translation>
     </message>
     <message>
         <source>The deck is too small: nothing is left of it after the opening hand.</source>
         <translation>Der Stapel ist zu klein: Nach der Starthand bleibt nichts davon übrig.</translation>
     </message>
     <message>
-        <source>The deck of {0} holds no card {1}; see its army file.</source>
-        <translation>Der Stapel von {0} enthält keine Karte {1}; siehe die Datei der Armee.</translation>
+        <source>The deck of {army} holds no card {id}; see its army file.</source>
+        <translation>Der Stapel von {army} enthält keine Karte {id}; siehe die Datei der Armee.</translation>
     </message>
     <message>
-        <source>The edges must lie opposite each other: here {0} (§3).</source>
-        <translation>Die Ränder müssen einander gegenüberliegen: hier {0} (§3).</translation>
+        <source>The edges must lie opposite each other: here {edge} (§3).</source>
+        <translation>Die Ränder müssen einander gegenüberliegen: hier {edge} (§3).</translation>
     </message>
     <message>
-        <source>The file cannot be opened: {0}.</source>
-        <translation>Die Datei lässt sich nicht öffnen: {0}.</translation>
+        <source>The file cannot be opened: {reason}.</source>
+        <translation>Die Datei lässt sich nicht öffnen: {reason}.</translation>
     </message>
     <message>
         <source>The file is not UTF-8 text; save it in that encoding.</source>
@@ -4712,8 +4700,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Datei ist zu groß.</translation>
     </message>
     <message>
-        <source>The file is too large; {0} KiB are allowed.</source>
-        <translation>Die Datei ist zu groß; {0} KiB sind erlaubt.</translation>
+        <source>The file is too large; {most} KiB are allowed.</source>
+        <translation>Die Datei ist zu groß; {most} KiB sind erlaubt.</translation>
     </message>
     <message>
         <source>The first deck is used up, so set day_over = true (§2.3).</source>
@@ -4736,16 +4724,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die erste Zeile dieser Aufzeichnung ist abgeschnitten oder unlesbar; nichts ist zu retten.</translation>
     </message>
     <message>
-        <source>The folder cannot be read: {0}.</source>
-        <translation>Der Ordner lässt sich nicht lesen: {0}.</translation>
+        <source>The folder cannot be read: {reason}.</source>
+        <translation>Der Ordner lässt sich nicht lesen: {reason}.</translation>
     </message>
     <message>
-        <source>The folder holds {0} files; only the first {1} are read. Move some elsewhere.</source>
-        <translation>Der Ordner enthält {0} Dateien; nur die ersten {1} werden gelesen. Einige woanders ablegen.</translation>
+        <source>The folder holds {found} files; only the first {most} are read. Move some elsewhere.</source>
+        <translation>Der Ordner enthält {found} Dateien; nur die ersten {most} werden gelesen. Einige woanders ablegen.</translation>
     </message>
     <message>
-        <source>The line is longer than {0} characters; break it up.</source>
-        <translation>Die Zeile ist länger als {0} Zeichen; umbrechen.</translation>
+        <source>The line is longer than {most} characters; break it up.</source>
+        <translation>Die Zeile ist länger als {most} Zeichen; umbrechen.</translation>
     </message>
     <message>
         <source>The link leads nowhere.</source>
@@ -4756,116 +4744,100 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Verknüpfung führt aus dem Ordner hinaus; die Datei selbst dort ablegen.</translation>
     </message>
     <message>
-        <source>The nationality {0} needs a leader.</source>
-        <translation>Die Nationalität {0} braucht einen Anführer.</translation>
+        <source>The nationality {nation} needs a leader.</source>
+        <translation>Die Nationalität {nation} braucht einen Anführer.</translation>
     </message>
     <message>
-        <source>The nationality {0} needs one infantry and one cavalry unit.</source>
-        <translation>Die Nationalität {0} braucht eine Infanterie- und eine Kavallerieeinheit.</translation>
+        <source>The nationality {nation} needs one infantry and one cavalry unit.</source>
+        <translation>Die Nationalität {nation} braucht eine Infanterie- und eine Kavallerieeinheit.</translation>
     </message>
     <message>
-        <source>The other side does not read what it is sent.</source>
-        <translation>Die andere Seite liest nicht, was ihr geschickt wird.</translation>
+        <source>The range is {range} here: 2 for bombard, 1 for volley (§8).</source>
+        <translation>Die Reichweite ist hier {range}: 2 für Beschuss, 1 für Salve (§8).</translation>
     </message>
     <message>
-        <source>The other side has not been heard of for a while.</source>
-        <translation>Von der anderen Seite ist seit einer Weile nichts zu hören.</translation>
+        <source>The reduced strength must be below the full strength of {full} (§1.3).</source>
+        <translation>Die geschwächte Stärke muss unter der vollen Stärke von {full} liegen (§1.3).</translation>
     </message>
     <message>
-        <source>The other side has not offered a draw.</source>
-        <translation>Die andere Seite hat kein Remis angeboten.</translation>
+        <source>The section has {found} rows; every section has {rows} (§1.1).</source>
+        <translation>Der Kartenteil hat {found} Reihen; jeder Kartenteil hat {rows} (§1.1).</translation>
     </message>
     <message>
-        <source>The other side sends too much.</source>
-        <translation>Die andere Seite schickt zu viel.</translation>
+        <source>The section has {lakes} lakes; with more than {most} eight units might find no room (R47).</source>
+        <translation>Der Kartenteil hat {lakes} Seen; bei mehr als {most} fänden acht Einheiten vielleicht keinen Platz (R47).</translation>
     </message>
     <message>
-        <source>The range is {0} here: 2 for bombard, 1 for volley (§8).</source>
-        <translation>Die Reichweite ist hier {0}: 2 für Beschuss, 1 für Salve (§8).</translation>
+        <source>The two rows along the {edge} edge have fewer than eight dry squares (R47).</source>
+        <translation>Die zwei Reihen am Rand im {edge} haben weniger als acht trockene Felder (R47).</translation>
     </message>
     <message>
-        <source>The reduced strength must be below the full strength of {0} (§1.3).</source>
-        <translation>Die geschwächte Stärke muss unter der vollen Stärke von {0} liegen (§1.3).</translation>
+        <source>The units of side {side} stand on a battlefield; add it.</source>
+        <translation>Die Einheiten der Seite {side} stehen auf einem Schlachtfeld; es hinzufügen.</translation>
     </message>
     <message>
-        <source>The section has {0} lakes; with more than {1} eight units might find no room (R47).</source>
-        <translation>Der Kartenteil hat {0} Seen; bei mehr als {1} fänden acht Einheiten vielleicht keinen Platz (R47).</translation>
+        <source>There are {found} rows; a battlefield has {rows}.</source>
+        <translation>Es sind {found} Reihen; ein Schlachtfeld hat {rows}.</translation>
     </message>
     <message>
-        <source>The section has {0} rows; every section has {1} (§1.1).</source>
-        <translation>Der Kartenteil hat {0} Reihen; jeder Kartenteil hat {1} (§1.1).</translation>
-    </message>
-    <message>
-        <source>The two rows along the {0} edge have fewer than eight dry squares (R47).</source>
-        <translation>Die zwei Reihen am Rand im {0} haben weniger als acht trockene Felder (R47).</translation>
-    </message>
-    <message>
-        <source>The units of side {0} stand on a battlefield; add it.</source>
-        <translation>Die Einheiten der Seite {0} stehen auf einem Schlachtfeld; es hinzufügen.</translation>
-    </message>
-    <message>
-        <source>There are {0} rows; a battlefield has {1}.</source>
-        <translation>Es sind {0} Reihen; ein Schlachtfeld hat {1}.</translation>
-    </message>
-    <message>
-        <source>There are {0} sections; a battlefield has {1} (§1.1).</source>
-        <translation>Es sind {0} Kartenteile; ein Schlachtfeld hat {1} (§1.1).</translation>
+        <source>There are {found} sections; a battlefield has {sections} (§1.1).</source>
+        <translation>Es sind {found} Kartenteile; ein Schlachtfeld hat {sections} (§1.1).</translation>
     </message>
     <message>
         <source>There is a battle of this number already</source>
         <translation>Es gibt bereits eine Schlacht mit dieser Nummer</translation>
     </message>
     <message>
-        <source>There is another {0} {1} here than the one of this battle; rename or remove yours.</source>
-        <translation>{0} {1} ist hier anders als in dieser Schlacht; das Eigene umbenennen oder entfernen.</translation>
+        <source>There is another {kind} {id} here than the one of this battle; rename or remove yours.</source>
+        <translation>{kind} {id} ist hier anders als in dieser Schlacht; das Eigene umbenennen oder entfernen.</translation>
     </message>
     <message>
-        <source>There is no army {0}; {1}</source>
-        <translation>Eine Armee {0} gibt es nicht; {1}</translation>
+        <source>There is no army {id}; {advice}</source>
+        <translation>Eine Armee {id} gibt es nicht; {advice}</translation>
     </message>
     <message>
-        <source>There is no section {0}; {1}</source>
-        <translation>Einen Kartenteil {0} gibt es nicht; {1}</translation>
+        <source>There is no section {id}; {advice}</source>
+        <translation>Einen Kartenteil {id} gibt es nicht; {advice}</translation>
     </message>
     <message>
-        <source>There is no {0} among the {1}; take it out.</source>
-        <translation>{0} gibt es nicht unter {1}; herausnehmen.</translation>
+        <source>There is no {id} among the {group}; take it out.</source>
+        <translation>{id} gibt es nicht unter {group}; herausnehmen.</translation>
     </message>
     <message>
-        <source>There is no {0} {1} among your files.</source>
-        <translation>{0} {1} ist nicht unter den eigenen Dateien.</translation>
+        <source>There is no {kind} {id} among your files.</source>
+        <translation>{kind} {id} ist nicht unter den eigenen Dateien.</translation>
     </message>
     <message>
-        <source>There is no {0} {1} here. It may have been renamed or removed.</source>
-        <translation>Hier fehlt {0} {1}. Vielleicht umbenannt oder entfernt.</translation>
+        <source>There is no {kind} {id} here. It may have been renamed or removed.</source>
+        <translation>Hier fehlt {kind} {id}. Vielleicht umbenannt oder entfernt.</translation>
     </message>
     <message>
-        <source>There is no {0} {1} here.{2}</source>
-        <translation>Hier fehlt {0} {1}.{2}</translation>
+        <source>There is no {kind} {id} here.{advice}</source>
+        <translation>Hier fehlt {kind} {id}.{advice}</translation>
     </message>
     <message>
-        <source>This battle needs what is not here: {0}.</source>
-        <translation>Diese Schlacht braucht, was hier fehlt: {0}.</translation>
+        <source>This battle needs what is not here: {names}.</source>
+        <translation>Diese Schlacht braucht, was hier fehlt: {names}.</translation>
     </message>
     <message>
-        <source>This battle was fought with other data than those here: {0}.</source>
-        <translation>Diese Schlacht wurde mit anderen Daten geschlagen als den hiesigen: {0}.</translation>
+        <source>This battle was fought with other data than those here: {names}.</source>
+        <translation>Diese Schlacht wurde mit anderen Daten geschlagen als den hiesigen: {names}.</translation>
     </message>
     <message>
         <source>This card can only defend; give it attack, bombard or volley dice.</source>
         <translation>Diese Karte kann nur verteidigen; ihr Würfel für Angriff, Beschuss oder Salve geben.</translation>
     </message>
     <message>
-        <source>This file holds {0}; {1} is wanted here.</source>
-        <translation>Diese Datei enthält {0}; hier gebraucht wird {1}.</translation>
+        <source>This file holds {found}; {wanted} is wanted here.</source>
+        <translation>Diese Datei enthält {found}; hier gebraucht wird {wanted}.</translation>
     </message>
     <message>
         <source>This file is not the record of a battle.</source>
         <translation>Diese Datei ist nicht die Aufzeichnung einer Schlacht.</translation>
     </message>
     <message>
-        <source>This file is too large for a record; at most {0} MiB are read.</source>
-        <translation>Diese Datei ist zu groß für eine Aufzeichnung; höchstens {0} MiB werden gelesen.</translation>
+        <source>This file is too large for a record; at most {most} MiB are read.</source>
+        <translation>Diese Datei ist zu groß für eine Aufzeichnung; höchstens {most} MiB werden gelesen.</translation>
     </message>
     <message>
         <source>This file was written for a newer version of the program; update the program.</source>
@@ -4884,44 +4856,44 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Das ist keine Datei, also auch nicht die Aufzeichnung einer Schlacht.</translation>
     </message>
     <message>
-        <source>This is not a range of a d6: write [1, n] with n from 1 to 5{0}.</source>
-        <translation>Das ist keine Spanne eines d6: [1, n] schreiben, mit n von 1 bis 5{0}.</translation>
+        <source>This is not a range of a d6: write [1, n] with n from 1 to 5{alternative}.</source>
+        <translation>Das ist keine Spanne eines d6: [1, n] schreiben, mit n von 1 bis 5{alternative}.</translation>
     </message>
     <message>
-        <source>This is not valid TOML{0}: {1}. Look at quotes, brackets, commas and equals signs.</source>
-        <translation>Das ist kein gültiges TOML{0}: {1}. Anführungszeichen, Klammern, Kommas und Gleichheitszeichen prüfen.</translation>
+        <source>This is not valid TOML{column}: {reason}. Look at quotes, brackets, commas and equals signs.</source>
+        <translation>Das ist kein gültiges TOML{column}: {reason}. Anführungszeichen, Klammern, Kommas und Gleichheitszeichen prüfen.</translation>
     </message>
     <message>
-        <source>This is the record of another game, {0}; this program cannot play it.</source>
-        <translation>Das ist die Aufzeichnung eines anderen Spiels, {0}; dieses Programm kann es nicht spielen.</translation>
+        <source>This is the record of another game, {game}; this program cannot play it.</source>
+        <translation>Das ist die Aufzeichnung eines anderen Spiels, {game}; dieses Programm kann es nicht spielen.</translation>
     </message>
     <message>
         <source>This is the unit&apos;s name again; leave it out.</source>
         <translation>Das ist noch einmal der Name der Einheit; weglassen.</translation>
     </message>
     <message>
-        <source>This list has {0} entries; at most {1} are allowed.</source>
-        <translation>Diese Liste hat {0} Einträge; höchstens {1} sind erlaubt.</translation>
+        <source>This list has {length} entries; at most {most} are allowed.</source>
+        <translation>Diese Liste hat {length} Einträge; höchstens {most} sind erlaubt.</translation>
     </message>
     <message>
-        <source>This record has the format {0}, which is no longer read; the oldest is {1}.</source>
-        <translation>Diese Aufzeichnung hat das Format {0}, das nicht mehr gelesen wird; das älteste ist {1}.</translation>
+        <source>This record has the format {format}, which is no longer read; the oldest is {oldest}.</source>
+        <translation>Diese Aufzeichnung hat das Format {format}, das nicht mehr gelesen wird; das älteste ist {oldest}.</translation>
     </message>
     <message>
-        <source>This record is too long; at most {0} entries are read.</source>
-        <translation>Diese Aufzeichnung ist zu lang; höchstens {0} Einträge werden gelesen.</translation>
+        <source>This record is too long; at most {most} entries are read.</source>
+        <translation>Diese Aufzeichnung ist zu lang; höchstens {most} Einträge werden gelesen.</translation>
     </message>
     <message>
         <source>This record was made by a newer version of the program; update the program to open it.</source>
         <translation>Diese Aufzeichnung stammt von einer neueren Version des Programms; zum Öffnen das Programm aktualisieren.</translation>
     </message>
     <message>
-        <source>This table has {0} entries; at most {1} are allowed.</source>
-        <translation>Diese Tabelle hat {0} Einträge; höchstens {1} sind erlaubt.</translation>
+        <source>This table has {length} entries; at most {most} are allowed.</source>
+        <translation>Diese Tabelle hat {length} Einträge; höchstens {most} sind erlaubt.</translation>
     </message>
     <message>
-        <source>This text has {0} characters; shorten it to {1}.</source>
-        <translation>Dieser Text hat {0} Zeichen; auf {1} kürzen.</translation>
+        <source>This text has {length} characters; shorten it to {most}.</source>
+        <translation>Dieser Text hat {length} Zeichen; auf {most} kürzen.</translation>
     </message>
     <message>
         <source>This text holds a character that cannot be printed; take it out.</source>
@@ -4932,40 +4904,36 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Dieser Text ist leer; ausfüllen.</translation>
     </message>
     <message>
-        <source>Too many records of this name</source>
-        <translation>Zu viele Aufzeichnungen dieses Namens</translation>
-    </message>
-    <message>
-        <source>Two units stand on {0}; a square holds one (§3).</source>
-        <translation>Auf {0} stehen zwei Einheiten; ein Feld fasst eine (§3).</translation>
+        <source>Two units stand on {square}; a square holds one (§3).</source>
+        <translation>Auf {square} stehen zwei Einheiten; ein Feld fasst eine (§3).</translation>
     </message>
     <message>
         <source>Units are set up along an edge; name it (§3).</source>
         <translation>Einheiten werden an einem Rand aufgestellt; ihn nennen (§3).</translation>
     </message>
     <message>
-        <source>With this one {0} is named {1} times; {2}</source>
-        <translation>Mit dieser ist {0} {1}-mal genannt; {2}</translation>
+        <source>With this one {id} is named {times} times; {advice}</source>
+        <translation>Mit dieser ist {id} {times}-mal genannt; {advice}</translation>
     </message>
     <message>
-        <source>With {0} units lost the battle is over; {1} at most (§2.1).</source>
-        <translation>Mit {0} verlorenen Einheiten ist die Schlacht vorbei; höchstens {1} (§2.1).</translation>
+        <source>With {lost} units lost the battle is over; {most} at most (§2.1).</source>
+        <translation>Mit {lost} verlorenen Einheiten ist die Schlacht vorbei; höchstens {most} (§2.1).</translation>
     </message>
     <message>
         <source>Without an army this says nothing; name the army or take it out.</source>
         <translation>Ohne Armee sagt das nichts; die Armee nennen oder es herausnehmen.</translation>
     </message>
     <message>
-        <source>Write a list in square brackets here, not {0}.</source>
-        <translation>Hier eine Liste in eckigen Klammern schreiben, nicht {0}.</translation>
+        <source>Write a list in square brackets here, not {value}.</source>
+        <translation>Hier eine Liste in eckigen Klammern schreiben, nicht {value}.</translation>
     </message>
     <message>
-        <source>Write a table here, not {0}.</source>
-        <translation>Hier eine Tabelle schreiben, nicht {0}.</translation>
+        <source>Write a table here, not {value}.</source>
+        <translation>Hier eine Tabelle schreiben, nicht {value}.</translation>
     </message>
     <message>
-        <source>Write text in quotes here, not {0}.</source>
-        <translation>Hier Text in Anführungszeichen schreiben, nicht {0}.</translation>
+        <source>Write text in quotes here, not {value}.</source>
+        <translation>Hier Text in Anführungszeichen schreiben, nicht {value}.</translation>
     </message>
     <message>
         <source>a card: a leader&apos;s id, a kind such as supply, or a unit&apos;s id with a letter such as imperial_guard.a</source>
@@ -4992,8 +4960,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>eine Aufzeichnung</translation>
     </message>
     <message>
-        <source>a row of {0} letters: . clear, F field, H hill, L lake, M marsh, T town, W woods</source>
-        <translation>eine Reihe von {0} Buchstaben: . offen, F Acker, H Hügel, L See, M Sumpf, T Stadt, W Wald</translation>
+        <source>a row of {length} letters: . clear, F field, H hill, L lake, M marsh, T town, W woods</source>
+        <translation>eine Reihe von {length} Buchstaben: . offen, F Acker, H Hügel, L See, M Sumpf, T Stadt, W Wald</translation>
     </message>
     <message>
         <source>a scenario</source>
@@ -5016,8 +4984,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>eine Armee</translation>
     </message>
     <message>
-        <source>an id: at most {0} small letters, digits and single underscores, such as imperial_guard</source>
-        <translation>eine Kennung: höchstens {0} Kleinbuchstaben, Ziffern und einzelne Unterstriche, etwa imperial_guard</translation>
+        <source>an id: at most {most} small letters, digits and single underscores, such as imperial_guard</source>
+        <translation>eine Kennung: höchstens {most} Kleinbuchstaben, Ziffern und einzelne Unterstriche, etwa imperial_guard</translation>
     </message>
     <message>
         <source>army</source>
@@ -5028,8 +4996,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Würfel: einer oder zwei einer Art, etwa 1d10 oder 2d6</translation>
     </message>
     <message>
-        <source>did you mean “{0}”?</source>
-        <translation>ist „{0}“ gemeint?</translation>
+        <source>did you mean “{name}”?</source>
+        <translation>ist „{name}“ gemeint?</translation>
     </message>
     <message>
         <source>east</source>
@@ -5048,28 +5016,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>jeder Einheit eine eigene Kennung geben</translation>
     </message>
     <message>
-        <source>its first key says what it is: kind = {0}.</source>
-        <translation>ihr erster Schlüssel sagt, was sie ist: kind = {0}.</translation>
+        <source>its first key says what it is: kind = {kinds}.</source>
+        <translation>ihr erster Schlüssel sagt, was sie ist: kind = {kinds}.</translation>
     </message>
     <message>
-        <source>known are {0}.{1}</source>
-        <translation>bekannt sind {0}.{1}</translation>
+        <source>known are {names}.{left_out}</source>
+        <translation>bekannt sind {names}.{left_out}</translation>
     </message>
     <message>
-        <source>length_limit: {0} is not a whole number from 0 to {1}.</source>
-        <translation>length_limit: {0} ist keine ganze Zahl von 0 bis {1}.</translation>
-    </message>
-    <message>
-        <source>line {0}</source>
-        <translation>Zeile {0}</translation>
+        <source>line {number}</source>
+        <translation>Zeile {number}</translation>
     </message>
     <message>
         <source>north</source>
         <translation>Norden</translation>
-    </message>
-    <message>
-        <source>one of </source>
-        <translation>eines von </translation>
     </message>
     <message>
         <source>raise the count of one instead</source>
@@ -5092,12 +5052,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>herausnehmen.</translation>
     </message>
     <message>
-        <source>the deck holds {0} of it.</source>
-        <translation>der Stapel enthält {0} davon.</translation>
-    </message>
-    <message>
-        <source>there is no network</source>
-        <translation>kein Netz vorhanden</translation>
+        <source>the deck holds {copies} of it.</source>
+        <translation>der Stapel enthält {copies} davon.</translation>
     </message>
     <message>
         <source>unknown reason</source>
@@ -5108,104 +5064,96 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Westen</translation>
     </message>
     <message>
-        <source>{0} The record was made by version {1} of the program; this is {2}.</source>
-        <translation>{0} Die Aufzeichnung stammt von Version {1} des Programms; dies ist {2}.</translation>
+        <source>{army} has no unit {id}; its units are {units}.</source>
+        <translation>{army} hat keine Einheit {id}; die Einheiten sind {units}.</translation>
     </message>
     <message>
-        <source>{0} and {1} more</source>
-        <translation>{0} und {1} weitere</translation>
+        <source>{fault} The record was made by version {then} of the program; this is {now}.</source>
+        <translation>{fault} Die Aufzeichnung stammt von Version {then} des Programms; dies ist {now}.</translation>
     </message>
     <message>
-        <source>{0} comes with the program; choose another id.</source>
-        <translation>{0} gehört zum Programm; eine andere Kennung wählen.</translation>
+        <source>{id} comes with the program; choose another id.</source>
+        <translation>{id} gehört zum Programm; eine andere Kennung wählen.</translation>
     </message>
     <message>
-        <source>{0} has no unit {1}; its units are {2}.</source>
-        <translation>{0} hat keine Einheit {1}; die Einheiten sind {2}.</translation>
+        <source>{id} is also named as lost; take it out of one of the two.</source>
+        <translation>{id} ist auch als verloren genannt; aus einem von beiden herausnehmen.</translation>
     </message>
     <message>
-        <source>{0} is a lake; no unit may stand there (R47).</source>
-        <translation>{0} ist ein See; dort kann keine Einheit stehen (R47).</translation>
+        <source>{id} is the name of a kind of card; choose another id.</source>
+        <translation>{id} ist der Name einer Kartenart; eine andere Kennung wählen.</translation>
     </message>
     <message>
-        <source>{0} is also named as lost; take it out of one of the two.</source>
-        <translation>{0} ist auch als verloren genannt; aus einem von beiden herausnehmen.</translation>
+        <source>{id} stands here more than once; give each its own id.</source>
+        <translation>{id} steht hier mehrmals; jedem eine eigene Kennung geben.</translation>
     </message>
     <message>
-        <source>{0} is neither placed nor lost; say which.</source>
-        <translation>{0} ist weder aufgestellt noch verloren; angeben, was gilt.</translation>
+        <source>{id} stands here more than once; name it once.</source>
+        <translation>{id} steht hier mehrmals; nur einmal nennen.</translation>
     </message>
     <message>
-        <source>{0} is neither true nor false.</source>
-        <translation>{0} ist weder true noch false.</translation>
+        <source>{kind} is not a kind of file; write kind = &quot;{wanted}&quot;.</source>
+        <translation>{kind} ist keine Art von Datei; kind = &quot;{wanted}&quot; schreiben.</translation>
     </message>
     <message>
-        <source>{0} is not a kind of file; write kind = &quot;{1}&quot;.</source>
-        <translation>{0} ist keine Art von Datei; kind = &quot;{1}&quot; schreiben.</translation>
+        <source>{kind} is not a kind of file; {wanted}</source>
+        <translation>{kind} ist keine Art von Datei; {wanted}</translation>
     </message>
     <message>
-        <source>{0} is not a kind of file; {1}</source>
-        <translation>{0} ist keine Art von Datei; {1}</translation>
+        <source>{names} and {more} more</source>
+        <translation>{names} und {more} weitere</translation>
     </message>
     <message>
-        <source>{0} is not a whole number from {1} to {2}.</source>
-        <translation>{0} ist keine ganze Zahl von {1} bis {2}.</translation>
+        <source>{name} is not known here; {advice}</source>
+        <translation>{name} ist hier unbekannt; {advice}</translation>
     </message>
     <message>
-        <source>{0} is not in the two rows along the {1} edge (§3).</source>
-        <translation>{0} liegt nicht in den zwei Reihen am Rand im {1} (§3).</translation>
+        <source>{square} is a lake; no unit may stand there (R47).</source>
+        <translation>{square} ist ein See; dort kann keine Einheit stehen (R47).</translation>
     </message>
     <message>
-        <source>{0} is not known here; write {1}{2}.</source>
-        <translation>{0} ist hier unbekannt; {1}{2} schreiben.</translation>
+        <source>{square} is not in the two rows along the {edge} edge (§3).</source>
+        <translation>{square} liegt nicht in den zwei Reihen am Rand im {edge} (§3).</translation>
     </message>
     <message>
-        <source>{0} is not known here; {1}</source>
-        <translation>{0} ist hier unbekannt; {1}</translation>
+        <source>{square} stands here more than once; a square holds one redoubt.</source>
+        <translation>{square} steht hier mehrmals; ein Feld fasst eine Redoute.</translation>
     </message>
     <message>
-        <source>{0} is not {1}.</source>
-        <translation>{0} ist nicht {1}.</translation>
+        <source>{unit} is neither placed nor lost; say which.</source>
+        <translation>{unit} ist weder aufgestellt noch verloren; angeben, was gilt.</translation>
     </message>
     <message>
-        <source>{0} is the name of a kind of card; choose another id.</source>
-        <translation>{0} ist der Name einer Kartenart; eine andere Kennung wählen.</translation>
+        <source>{value} is neither true nor false.</source>
+        <translation>{value} ist weder true noch false.</translation>
     </message>
     <message>
-        <source>{0} stands here more than once; a square holds one redoubt.</source>
-        <translation>{0} steht hier mehrmals; ein Feld fasst eine Redoute.</translation>
+        <source>{value} is not a whole number from {low} to {high}.</source>
+        <translation>{value} ist keine ganze Zahl von {low} bis {high}.</translation>
     </message>
     <message>
-        <source>{0} stands here more than once; give each its own id.</source>
-        <translation>{0} steht hier mehrmals; jedem eine eigene Kennung geben.</translation>
+        <source>{value} is not known here; write one of {words}.</source>
+        <translation>{value} ist hier unbekannt; eines von {words} schreiben.</translation>
     </message>
     <message>
-        <source>{0} stands here more than once; name it once.</source>
-        <translation>{0} steht hier mehrmals; nur einmal nennen.</translation>
+        <source>{value} is not known here; write {words}.</source>
+        <translation>{value} ist hier unbekannt; {words} schreiben.</translation>
     </message>
     <message>
-        <source>{0} stands here more than once; {1}.</source>
-        <translation>{0} steht hier mehrmals; {1}.</translation>
+        <source>{value} is not {wanted}.</source>
+        <translation>{value} ist nicht {wanted}.</translation>
     </message>
     <message>
-        <source>{0}: {1} is neither true nor false.</source>
-        <translation>{0}: {1} ist weder true noch false.</translation>
+        <source>{value} stands here more than once; {advice}.</source>
+        <translation>{value} steht hier mehrmals; {advice}.</translation>
     </message>
     <message>
-        <source>{0}: “{1}” is not one of {2}.</source>
-        <translation>{0}: „{1}“ ist keines von {2}.</translation>
+        <source>“{name}” is missing; add it.</source>
+        <translation>„{name}“ fehlt; hinzufügen.</translation>
     </message>
     <message>
-        <source>“{0}”</source>
-        <translation>„{0}“</translation>
-    </message>
-    <message>
-        <source>“{0}” is missing; add it.</source>
-        <translation>„{0}“ fehlt; hinzufügen.</translation>
-    </message>
-    <message>
-        <source>“{0}” is not an entry of a record.</source>
-        <translation>„{0}“ ist kein Eintrag einer Aufzeichnung.</translation>
+        <source>“{text}”</source>
+        <translation>„{text}“</translation>
     </message>
 </context>
 <context>

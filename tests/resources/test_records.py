@@ -254,12 +254,12 @@ def test_records_are_listed_the_newest_first(tmp_path: Path) -> None:
 def test_a_damaged_record_is_listed_by_its_header(tmp_path: Path) -> None:
     path = create(tmp_path, record("take 1"), "a").path
     path.write_bytes(path.read_bytes()[:-5])
-    assert [entry.fault for entry in listing(tmp_path)] == [""]
+    assert [entry.fault for entry in listing(tmp_path)] == [None]
 
 
 def test_a_link_that_leads_nowhere_is_listed_with_its_fault(tmp_path: Path) -> None:
     (tmp_path / "gone.record").symlink_to(tmp_path / "none")
-    assert "cannot be opened" in listing(tmp_path)[0].fault
+    assert "cannot be opened" in str(listing(tmp_path)[0].fault)
 
 
 def test_a_folder_that_is_not_there_lists_nothing(tmp_path: Path) -> None:

@@ -1,14 +1,28 @@
-from collections.abc import Iterator
 from typing import Any
 
-from resources.faults import Path
-from resources.schema import EACH, Check, Choice, DieRange, Flag, Key, ListOf, MapOf, Table, Text, Whole, Word, inspect
+from engine.game import Phrase
+from resources.schema import (
+    EACH,
+    Check,
+    Choice,
+    DieRange,
+    Faults,
+    Flag,
+    Key,
+    ListOf,
+    MapOf,
+    Table,
+    Text,
+    Whole,
+    Word,
+    inspect,
+)
 
 
-def _rises(table: dict[str, Any]) -> Iterator[tuple[Path, str]]:
+def _rises(table: dict[str, Any]) -> Faults:
     numbers = [row["n"] for row in table["rows"]]
     if numbers != sorted(numbers):
-        yield ("rows",), "The numbers fall."
+        yield ("rows",), Phrase("The numbers fall.")
 
 
 RULE = Table(

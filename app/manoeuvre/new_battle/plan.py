@@ -5,7 +5,7 @@ from enum import Enum
 from random import Random
 from typing import Final
 
-from app.board.fault_words import file_words
+from app.board.fault_words import sentence_words
 from app.board.translation import translate
 from app.manoeuvre.fairness import fairness
 from app.manoeuvre.sections import Tile, drawn, exchanged, laid, recognised, rows_of
@@ -163,7 +163,7 @@ class Plan:
         try:
             self.battle(library)
         except Rejected as rejected:
-            return tuple(file_words(fault.sentence) for fault in rejected.faults)
+            return tuple(sentence_words(fault) for fault in rejected.faults)
         return ()
 
     def _scenario(self, library: Library) -> Scenario:

@@ -11,7 +11,7 @@ from app.shell.commands import files
 from app.shell.commands.files import fight_again
 from app.shell.output import UserError, counted, tell, tell_json, warn
 from engine.record import RecordFault
-from resources.faults import Fault, Rejected, plain
+from resources.faults import Fault, Rejected, cannot_open, plain
 from resources.manoeuvre.armies import sheet_of
 from resources.manoeuvre.library import FOLDERS, SUFFIX, Library
 from resources.manoeuvre.scenarios import scenario_of
@@ -78,8 +78,7 @@ def check(path: Path, library: Library) -> Checked:
     try:
         opened = files.open_file(path)
     except OSError as error:
-        fault = Fault("", f"The file cannot be opened: {error.strerror or 'unknown reason'}.")
-        return Checked(path, "", (fault,), UNOPENED)
+        return Checked(path, "", (cannot_open(error),), UNOPENED)
     except UserError:
         return Checked(path, "", (Fault("", "This is not a file."),), UNOPENED)
     faults = dict.fromkeys([*_faults(path, opened, library), *_shelving(path, opened.kind, library)])
@@ -93,7 +92,7 @@ def _faults(path: Path, opened: files.Opened, library: Library) -> tuple[Fault, 
     except Rejected as rejected:
         return rejected.faults
     except RecordFault as fault:
-        return (Fault(f"entry {fault.number}" if fault.number else "", fault.sentence),)
+        return (Fault(f"entry {fault.number}" if fault.number else "", fault.phrase.template, **fault.phrase.values),)
     return ()
 
 
@@ -104,7 +103,14 @@ def _shelving(path: Path, kind: str, library: Library) -> tuple[Fault, ...]:
         return ()
     wanted = library.folder / FOLDERS[kind]
     if place.parent != _place(wanted) or place.suffix != SUFFIX:
-        return (Fault("", f"It is not used here; move it to {wanted}, with a name that ends in {SUFFIX}."),)
+        return (
+            Fault(
+                "",
+                "It is not used here; move it to {folder}, with a name that ends in {suffix}.",
+                folder=str(wanted),
+                suffix=SUFFIX,
+            ),
+        )
     rejected = {_place(entry.path): entry.faults for entry in library.rejected}
     return rejected.get(place, ())
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from app.shell.output import UserError
 from app.shell.version import version
 from engine.battle import Battle, replay
+from engine.game import Phrase
 from engine.manoeuvre.state import State
 from engine.record import Header, Misfit, Record, RecordFault, is_record
 from resources.document import Document, expect, parse_any, read_file, said_kind
@@ -90,6 +91,9 @@ def explain(fault: RecordFault, header: Header | None = None) -> None:
     """If the rules refuse what another version of the program allowed, that is worth a sentence of its own."""
     header = fault.recovered.header if fault.recovered else header
     if isinstance(fault, Misfit) and header is not None and header.program != version():
-        fault.sentence += (
-            f" The record was made by version {shown(header.program)} of the program; this is {version()}."
+        fault.phrase = Phrase(
+            "{fault} The record was made by version {then} of the program; this is {now}.",
+            fault=fault.phrase,
+            then=shown(header.program),
+            now=version(),
         )

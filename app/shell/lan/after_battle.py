@@ -12,6 +12,7 @@ from app.shell.lan.chat import Strip
 from app.shell.lan.lobby import Invitation, is_rematch
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.text import fault_words, quoted, refusal_words
+from engine.game import Phrase
 
 if TYPE_CHECKING:
     from app.manoeuvre.play.screen import PlayScreen
@@ -140,5 +141,5 @@ class AfterBattle(QObject):
         else:
             self._next.decline()
 
-    def _refused(self, code: str, sentence: str) -> None:
+    def _refused(self, code: str, sentence: Phrase) -> None:
         self._strip.say("rematch", refusal_words(code, sentence))

@@ -18,6 +18,7 @@ from app.shell.lan.text import disk_words
 from app.shell.lan.visitors import Visitors
 from app.shell.lan.wire import Accept, Bye, Message
 from app.shell.play.session import Step
+from engine.game import Phrase
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.state import State
 from engine.record import Entry, Record
@@ -47,6 +48,10 @@ FINAL: Final = (
     "claimed",
 )
 """Reasons for which trying again would be of no use."""
+_SENTENCES: Final = {
+    "stranger": "Somebody else answers at that address now.",
+    "cut-off": "The link was lost while the code was being checked. Join once more.",
+}
 
 
 class Connection(Paced):
@@ -68,7 +73,7 @@ class Connection(Paced):
     """A guest of this name has shown who he is, and considers the battle."""
     linked = Signal(bool)
     """The other side is there, or not."""
-    refused = Signal(str, str)
+    refused = Signal(str, object)
     """Nothing came of a meeting: code and sentence."""
 
     def __init__(self, lobby: Lobby, parent: QObject | None = None) -> None:
@@ -178,7 +183,7 @@ class Connection(Paced):
         elif self.is_taken(theirs):
             # Somebody else is where the host was, or says that he is the host: the next place may be the right one.
             link.close()
-            self.refused.emit("stranger", "Somebody else answers at that address now.")
+            self.refused.emit("stranger", Phrase(_SENTENCES["stranger"]))
             self._again()
         else:
             self.seat_now(link)
@@ -286,7 +291,7 @@ class Connection(Paced):
         self.linked.emit(self.connected)
         QTimer.singleShot(0, self, self.show)
 
-    def fail(self, code: str, sentence: str) -> None:
+    def fail(self, code: str, sentence: Phrase) -> None:
         self._drop()
         self.refused.emit(code, sentence)
         if code not in FINAL:
@@ -298,10 +303,10 @@ class Connection(Paced):
         proving = self._meeting is not None and self._meeting.proving
         self._drop()
         if link.fault:
-            self.refused.emit(link.fault, sentence)
+            self.refused.emit(link.fault, Phrase(sentence))
         elif proving:
             # Whoever answers has had his guess at the code. He gets another one only if the guest wants to try again.
-            self.refused.emit("cut-off", "The link was lost while the code was being checked. Join once more.")
+            self.refused.emit("cut-off", Phrase(_SENTENCES["cut-off"]))
             return
         self._again()
 
@@ -364,7 +369,7 @@ class ConnectionListener:
         if self._link is not None:
             self._game.visitors.watched(self._link)
 
-    def failed(self, code: str, sentence: str) -> None:
+    def failed(self, code: str, sentence: Phrase) -> None:
         if self._link is not None and not self._game.is_opponent(self._link):
             self._game.visitors.failed(self._link, code)
         else:

@@ -17,10 +17,11 @@ from typing import Any, Final
 
 import msgspec
 
-from app.board.fault_words import file_words
+from app.board.fault_words import phrase_words
 from app.board.translation import translate
 from app.shell.lan.fair.messages import Breach, Deck, Nonce, Pick, Reveal, Spoken, Vow, decode, encode
 from app.shell.lan.fair.table import BINDING, Table
+from engine.game import Phrase
 from engine.manoeuvre.state import State
 from engine.record import Record, RecordFault, read
 from resources.files import appear, try_lock
@@ -66,8 +67,19 @@ def battle_number(header: str) -> bytes:
     return hashlib.sha256(header.encode()).digest()
 
 
+ALREADY: Final = Phrase("There is a battle of this number already")
+
+
 class Unusable(Exception):  # noqa: N818  # it is the file that is at fault
-    """A journal that cannot be resumed; says why."""
+    """A journal that cannot be resumed; says why, in the language of the program."""
+
+
+class _Spoilt(ValueError):  # noqa: N818  # it is the file that is at fault
+    """What a journal begins with cannot be used; says why."""
+
+    def __init__(self, template: str) -> None:
+        super().__init__(template)
+        self.phrase = Phrase(template)
 
 
 class InUse(Unusable):
@@ -230,7 +242,7 @@ def begin_journal(folder: Path, agreement: Agreement) -> Path:
     place.mkdir(parents=True, exist_ok=True)
     path = place / f"{agreement.battle.hex()[:24]}-{agreement.seat + 1}-{agreement.opponent[:8]}{SUFFIX}"
     if not appear(path, json.dumps(asdict(agreement), ensure_ascii=False).encode() + b"\n", private=True):
-        raise FileExistsError(errno.EEXIST, "There is a battle of this number already")
+        raise FileExistsError(errno.EEXIST, str(ALREADY))
     return path
 
 
@@ -264,13 +276,14 @@ def open_journal(path: Path, library: Library) -> tuple[Journal, Table]:
         first, *lines = data.split(b"\n")
         try:
             if len(data) > _LARGEST:
-                raise ValueError("The file is too large.")
+                raise _Spoilt("The file is too large.")
             agreement = _read_agreement(first)
             record, state = start(agreement.header, library)
             key = bytes.fromhex(agreement.secret)
         except (ValueError, TypeError, RecursionError, RecordFault) as fault:
             words = translate("lan", "This battle cannot be resumed: {reason}")
-            raise Unusable(words.format(reason=file_words(str(fault)))) from None
+            reason = phrase_words(fault.phrase) if isinstance(fault, _Spoilt | RecordFault) else str(fault)
+            raise Unusable(words.format(reason=reason)) from None
         table = Table(record.header, state, agreement.seat, key, agreement.version)
         size, mark = _relive(table, lines[:-1], first_mark(agreement, first))
         _cut(file, len(first) + 1 + size)
@@ -342,8 +355,8 @@ def _columns(line: bytes) -> list[Any] | None:
 
 
 def _read_agreement(line: bytes) -> Agreement:
-    """Raises ValueError."""
-    spoilt = ValueError("The first line of its file does not hold what it should.")
+    """Raises _Spoilt."""
+    spoilt = _Spoilt("The first line of its file does not hold what it should.")
     try:
         found = msgspec.json.decode(line, type=Agreement, strict=True)
         lengths = len(bytes.fromhex(found.secret)), len(bytes.fromhex(found.opponent))
@@ -352,7 +365,7 @@ def _read_agreement(line: bytes) -> Agreement:
     if found.seat not in (0, 1) or lengths != (32, 32) or found.version < 1:
         raise spoilt
     if found.version > BINDING:
-        raise ValueError("A newer version of the program has written it; update this one.")
+        raise _Spoilt("A newer version of the program has written it; update this one.")
     return found
 
 

@@ -26,6 +26,7 @@ from app.shell.lan.wire import (
     Proof,
     Proposal,
 )
+from engine.game import Phrase
 from engine.record import Header, RecordFault, read
 from resources.content import content_for
 from resources.faults import Rejected
@@ -69,7 +70,7 @@ class Listener(Protocol):
     def watched(self) -> None:
         """A spectator has come to the host."""
 
-    def failed(self, code: str, sentence: str) -> None:
+    def failed(self, code: str, sentence: Phrase) -> None:
         """Nothing came of it, and why."""
 
 
@@ -93,19 +94,21 @@ SENTENCES = {
 """What is shown for each code. Nothing that the other side sends is shown as this program's own words."""
 
 
-def farewell(bye: Bye, program: str) -> tuple[str, str]:
+def farewell(bye: Bye, program: str) -> tuple[str, Phrase]:
     """The code and the sentence to show for what the other side has ended the conversation with; `program` is ours."""
     if bye.code == "content":
-        return "their-content", SENTENCES["their-content"].format(reason=bye.detail)
+        return "their-content", Phrase(SENTENCES["their-content"], reason=bye.detail)
     if bye.code == "version":
-        return "version", SENTENCES["version"].format(theirs=bye.detail or "?", ours=program)
+        return "version", Phrase(SENTENCES["version"], theirs=bye.detail or "?", ours=program)
     code = bye.code if bye.code in SENTENCES and "{" not in SENTENCES[bye.code] else "ended"
-    return code, SENTENCES[code]
+    return code, Phrase(SENTENCES[code])
 
 
-def _reason(fault: Exception) -> str:
+def _reason(fault: RecordFault | Rejected | OSError) -> Phrase:
     """In words, without the number of an error."""
-    return fault.strerror or type(fault).__name__ if isinstance(fault, OSError) else str(fault)
+    if isinstance(fault, RecordFault):
+        return fault.phrase
+    return fault.faults[0] if isinstance(fault, Rejected) else Phrase(fault.strerror or type(fault).__name__)
 
 
 class Meeting:
@@ -347,7 +350,7 @@ class Meeting:
             self._header = read(proposal.header.encode()).header
             self._lacking = list(content_for(self._header).lacking(self._header, self.lobby.library()))
         except (RecordFault, Rejected) as fault:
-            self._refuse("content", reason=str(fault))
+            self._refuse("content", reason=_reason(fault))
             return
         if self._lacking:
             self._send(Lacking(tuple(self._lacking)))
@@ -364,14 +367,14 @@ class Meeting:
                     return
                 self._send(Content(name, content_for(header).text_of(name, self.lobby.folder)))
         except Rejected as fault:
-            self._refuse("content", reason=str(fault))
+            self._refuse("content", reason=_reason(fault))
 
     def _receive(self, message: Content) -> None:
         assert self._header is not None
         try:
             content_for(self._header).check(message.name, message.text, self._header)
         except Rejected as fault:
-            self._refuse("content", reason=str(fault))
+            self._refuse("content", reason=_reason(fault))
             return
         self._lacking.remove(message.name)
         self._received[message.name] = message.text
@@ -450,12 +453,12 @@ class Meeting:
 
     # Ending
 
-    def _refuse(self, code: str, **values: str) -> None:
-        detail = values.get("reason", "") or (self.lobby.program if code == "version" else "")
+    def _refuse(self, code: str, **values: str | Phrase) -> None:
+        detail = str(values.get("reason", "")) or (self.lobby.program if code == "version" else "")
         self._send(Bye(code, detail[:80]))
-        self._end(code, SENTENCES[code].format(**values))
+        self._end(code, Phrase(SENTENCES[code], **values))
 
-    def _end(self, code: str, sentence: str) -> None:
+    def _end(self, code: str, sentence: Phrase) -> None:
         if not self.over:
             self.over = True
             self._listener.failed(code, sentence)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from app.board.fault_words import file_words
 from app.board.translation import translate
 from app.shell.lan.clock import Clock, Limit
 from app.shell.lan.connection import Connection, ConnectionListener
@@ -123,7 +122,7 @@ class RemoteBattle(Connection):
             try:
                 self.take_up(path)
             except Unusable as fault:
-                self.trouble.emit(file_words(str(fault)))
+                self.trouble.emit(str(fault))
                 return None
             except OSError as error:
                 self.trouble.emit(disk_words(error))

@@ -20,6 +20,7 @@ from app.shell.lan.discovery import Found, Lookout
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.text import AWAY, HERE, doing_words, fault_words, refusal_words
 from app.shell.play.session import Step
+from engine.game import Phrase
 from engine.record import OFFER, RESIGN, UNDO
 
 if TYPE_CHECKING:
@@ -199,7 +200,7 @@ class RemotePanel(QObject):
             self.strip.say("link", words.format(name=self._name))
         self._present(AWAY if self._away else HERE)
 
-    def _refused(self, code: str, sentence: str) -> None:
+    def _refused(self, code: str, sentence: Phrase) -> None:
         # Whatever the reason: on this table the battle is not over, and can be resumed.
         self.strip.say("link", refusal_words(code, sentence))
 

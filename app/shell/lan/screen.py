@@ -27,6 +27,7 @@ from app.shell.lan.text import disk_words, refusal_words
 from app.shell.lan.unfinished import KnownPanel, LeftPanel, UnfinishedBattles, YouPanel, usual_name
 from app.shell.play.participants import ELSEWHERE, HUMAN, Participant
 from app.shell.version import version
+from engine.game import Phrase
 from resources.faults import Rejected
 from resources.manoeuvre.content import prepare, scenario_in
 from resources.manoeuvre.library import Library
@@ -301,7 +302,7 @@ class LanScreen(QWidget):
         self._show_mode(JOIN)
         self.join.tell(translate("lan", "You have declined."))
 
-    def _refused(self, code: str, sentence: str) -> None:
+    def _refused(self, code: str, sentence: Phrase) -> None:
         if self.hosting is not None:
             self.hosting.refused(code)
             return

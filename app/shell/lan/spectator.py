@@ -13,7 +13,7 @@ from app.shell.lan.wire import Accept, Bye, Message, Scene
 from app.shell.play.participants import ELSEWHERE, Participant
 from app.shell.play.session import Step
 from engine.battle import Battle
-from engine.game import Refusal
+from engine.game import Phrase, Refusal
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
@@ -31,7 +31,7 @@ class Spectator(Paced):
     """A seat in the gallery. Nothing can be played from here."""
 
     began = Signal()
-    refused = Signal(str, str)
+    refused = Signal(str, object)
     linked = Signal(bool)
 
     def __init__(self, lobby: Lobby, parent: QObject | None = None) -> None:
@@ -58,7 +58,7 @@ class Spectator(Paced):
 
     def _unreached(self, sentence: str) -> None:
         if self.playing is None:
-            self.refused.emit("unreached", sentence)
+            self.refused.emit("unreached", Phrase(sentence))
         else:
             QTimer.singleShot(AGAIN, self, self._dial)
 
@@ -104,7 +104,8 @@ class Spectator(Paced):
                 for seat, text in scene.entries[seen:]:
                     self._enter(seat, text)
         except (RecordFault, Refusal) as fault:
-            self.refused.emit("content", str(fault))
+            reason = fault if isinstance(fault, Refusal) else fault.phrase
+            self.refused.emit("content", Phrase("{reason}", reason=reason))
             self.close()
             return
         self.show()
@@ -169,5 +170,5 @@ class Spectator(Paced):
             self._link.trust()
         self.linked.emit(True)
 
-    def failed(self, code: str, sentence: str) -> None:
+    def failed(self, code: str, sentence: Phrase) -> None:
         self.refused.emit(code, sentence)

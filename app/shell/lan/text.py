@@ -8,9 +8,10 @@ from typing import Final
 
 from PySide6.QtNetwork import QAbstractSocket
 
-from app.board.fault_words import file_words
+from app.board.fault_words import phrase_words
 from app.board.translation import translate
 from app.shell.lan.fair import messages
+from engine.game import Phrase
 
 HERE: Final = "here"
 AWAY: Final = "away"
@@ -64,7 +65,7 @@ def disk_words(error: OSError) -> str:
     return translate("lan", "Your battles cannot be written to the disk at the moment. Check the disk, then try again.")
 
 
-def refusal_words(code: str, sentence: str) -> str:
+def refusal_words(code: str, sentence: Phrase) -> str:
     """Why nothing came of a meeting."""
     return {
         "wrong-code": translate("lan", "That code is wrong. Ask your opponent for it and type it again."),
@@ -86,21 +87,19 @@ def refusal_words(code: str, sentence: str) -> str:
             "lan", "Your opponent has left and claims the battle. It is kept here, and can be resumed."
         ),
         "ended": translate("lan", "Your opponent's program has closed the connection."),
-    }.get(code) or translated_version(code, sentence)
+    }.get(code) or _filled(code, sentence)
 
 
-def translated_version(code: str, sentence: str) -> str:
+def _filled(code: str, sentence: Phrase) -> str:
     """The refusals that hold more than a code: both versions, or what is wrong with a file."""
-    found = re.fullmatch(r"The battle cannot be fought on the other side\. Its program says: “(.*)”", sentence)
-    if found is not None:
+    if code == "their-content":
         words = translate("lan", "Your opponent cannot fight this battle. {reason}")
-        return words.format(reason=quoted(found[1]))
-    found = re.fullmatch(r"The other program speaks another version \((.*), here it is (.*)\)\. Update.*", sentence)
-    if found is None:
-        return file_words(sentence) if code in ("content", "unreached", "") else quoted(sentence)
-    # Whose version is whose depends on who noticed it first, and does not matter to the remedy.
-    words = translate("lan", "The two programs are of different versions, {one} and {two}. Update the older one.")
-    return words.format(one=found[1], two=found[2])
+        return words.format(reason=quoted(str(sentence.values["reason"])))
+    if code == "version":
+        # Whose version is whose depends on who noticed it first, and does not matter to the remedy.
+        words = translate("lan", "The two programs are of different versions, {one} and {two}. Update the older one.")
+        return words.format(one=sentence.values["theirs"], two=sentence.values["ours"])
+    return phrase_words(sentence) if code in ("content", "unreached", "") else quoted(str(sentence))
 
 
 def unreached_words(error: QAbstractSocket.SocketError, reason: str) -> str:

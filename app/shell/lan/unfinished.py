@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
-from app.board.fault_words import file_words
 from app.board.theme.parts import Field, IconButton, Panel, QuietButton, Text, Title
 from app.board.translation import translate
 from app.shell.lan.identity import place_of
@@ -249,7 +248,7 @@ class UnfinishedBattles(QObject):
             game.take_up(left.path)
         except (Unusable, OSError) as fault:
             self._screen.end()
-            self._desktop.trouble.emit(disk_words(fault) if isinstance(fault, OSError) else file_words(str(fault)))
+            self._desktop.trouble.emit(disk_words(fault) if isinstance(fault, OSError) else str(fault))
             return
         if not left.hosted and place is not None:
             game.join(place.address, place.port)

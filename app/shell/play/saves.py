@@ -18,11 +18,12 @@ from app.manoeuvre import names
 from app.manoeuvre.levels import level_name
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from engine.battle import Battle, replay
+from engine.game import Phrase
 from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
 from engine.record import RecordFault
 from resources.document import parse
-from resources.faults import Rejected
+from resources.faults import Rejected, cannot_open
 from resources.manoeuvre.card_tables import UNITS
 from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
@@ -61,7 +62,7 @@ class Saved:
     """When it was last saved, in seconds since 1970."""
     standing: Standing | None = None
     """None until somebody has looked."""
-    fault: str = ""
+    fault: Phrase | None = None
 
     @property
     def participants(self) -> tuple[Participant, Participant]:
@@ -97,7 +98,7 @@ class Saves:
         try:
             battle = self.battle(saved.path)
         except (RecordFault, OSError) as error:
-            return replace(saved, fault=_sentence(error))
+            return replace(saved, fault=_fault(error))
         looked = replace(saved, standing=standing_of(battle))
         self._remember(looked)
         return looked
@@ -139,7 +140,7 @@ class Saves:
         try:
             status = path.stat()
         except OSError as error:
-            return Saved(path, fault=_sentence(error))
+            return Saved(path, fault=_fault(error))
         key = [status.st_size, status.st_mtime_ns]
         kept = self._index.get(path.name)
         if kept is not None and kept[0] == key:
@@ -180,17 +181,15 @@ def _from_header(found: Listed, changed: float) -> Saved:
     try:
         scenario = parse(found.header.start, "scenario")
     except Rejected as rejected:
-        return replace(saved, fault=str(rejected.faults[0]))
+        return replace(saved, fault=rejected.faults[0])
     title = scenario.get("title")
     sides = [scenario.get(side) for side in ("one", "two")]
     armies = [str(side.get("army", "")) if isinstance(side, dict) else "" for side in sides]
     return replace(saved, title=title if isinstance(title, str) else "", armies=(armies[0], armies[1]))
 
 
-def _sentence(error: RecordFault | OSError) -> str:
-    if isinstance(error, RecordFault):
-        return error.sentence
-    return f"The file cannot be opened: {error.strerror or 'unknown reason'}."
+def _fault(error: RecordFault | OSError) -> Phrase:
+    return error.phrase if isinstance(error, RecordFault) else cannot_open(error)
 
 
 _Index = dict[str, tuple[list[int], Saved]]

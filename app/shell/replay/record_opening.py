@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.board.fault_words import file_words
+from app.board.fault_words import phrase_words
 from app.board.translation import translate
 from app.shell.commands.files import as_far_as_it_goes, explain
 from app.shell.play.participants import HUMAN, Participant
@@ -38,7 +38,7 @@ def open_record(path: Path, library: Library) -> Opened:
 
 def _told(fault: RecordFault, course: Course) -> str:
     saved = translate("replay", "The battle is shown as far as it is sound: %n action(s).", "", course.actions)
-    return f"{file_words(fault.sentence)} {saved}"
+    return f"{phrase_words(fault.phrase)} {saved}"
 
 
 def can_branch(course: Course, place: int) -> bool:

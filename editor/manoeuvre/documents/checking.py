@@ -39,9 +39,9 @@ def _taken(kind: str, table: Document, library: Library, held: frozenset[str]) -
     faults = []
     for where, id in ids_of(kind, table):
         if library.is_shipped(SINGLE[kind], id):
-            faults.append(Fault(where, f"{shown(id)} comes with the program; choose another id."))
+            faults.append(Fault(where, "{id} comes with the program; choose another id.", id=shown(id)))
         elif id in known and id not in held:
-            faults.append(Fault(where, f"Another file holds {shown(id)} already; choose another id."))
+            faults.append(Fault(where, "Another file holds {id} already; choose another id.", id=shown(id)))
     return faults
 
 

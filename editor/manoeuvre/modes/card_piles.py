@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem
 
-from app.board.fault_words import file_words
+from app.board.fault_words import sentence_words
 from app.board.theme import fonts
 from app.board.theme.parts import IconButton, Panel, Segmented, Text, Title
 from app.board.translation import translate
@@ -146,7 +146,7 @@ class CardPiles(Panel):
         over = at(self._table, (seat, "day_over"), False)
         self.used_up.show_value(over)
         self.used_up.setVisible(over or "position" in self._table)
-        told = [file_words(fault.sentence) for fault in self._faults if fault.where == f"{seat}.day_over"]
+        told = [sentence_words(fault) for fault in self._faults if fault.where == f"{seat}.day_over"]
         self.mend.setText(" ".join(told))
         self.mend.setVisible(bool(told))
         side = translate("editor", "Blue") if seat == "one" else translate("editor", "Red")

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.board.fault_words import fault_words, file_words
+from app.board.fault_words import fault_words, sentence_words
 from app.board.icons import icon_pixmap
 from app.board.theme import fonts
 from app.board.theme.parts import Panel, Text, Title
@@ -184,7 +184,7 @@ class FaultPanel(Panel):
         self.list.setVisible(bool(faults))
         self.list.clear()
         for fault in self.faults:
-            sentence = file_words(fault.sentence)
+            sentence = sentence_words(fault)
             item = QListWidgetItem(sentence)
             item.setData(Qt.ItemDataRole.UserRole, fault.where)
             item.setToolTip(fault_words(fault))

@@ -4,7 +4,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QProgressBar, QSizePolicy, QSpinBox, QWidget
 
 from app.board.background import BackgroundJobs
-from app.board.fault_words import file_words
 from app.board.theme.layouts import Flow, flowing
 from app.board.theme.parts import IconButton, Panel, PrimaryButton, QuietButton, Segmented, Text, Title
 from app.board.translation import translate
@@ -233,7 +232,7 @@ class GeneratorPanel(Panel):
         self._show_state()
 
     def _fail(self, sentence: str) -> None:
-        self._say(translate("editor", "The generator has stopped: {why}").format(why=file_words(sentence)))
+        self._say(translate("editor", "The generator has stopped: {why}").format(why=sentence))
         self._show_state()
 
     def _say(self, words: str) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
-from app.board.fault_words import file_words
+from app.board.fault_words import sentence_words
 from app.board.theme import fonts
 from app.board.theme.parts import FlatButton, Panel, QuietButton, Text, Title
 from app.board.translation import translate
@@ -182,7 +182,7 @@ class Pool(Panel):
         open_ones = left_open(table)
         shown = False
         for group, part in self.groups.items():
-            mend = [file_words(fault.sentence) for fault in faults if path_of(fault.where)[:2] == ("pool", group)]
+            mend = [sentence_words(fault) for fault in faults if path_of(fault.where)[:2] == ("pool", group)]
             wanted = group in open_ones or bool(mend)
             shown |= wanted
             part.setVisible(wanted)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QSpinBox, QWidget
 
 from app.board.background import BackgroundJobs
-from app.board.fault_words import file_words
+from app.board.fault_words import sentence_words
 from app.board.palette import paint_side_bar
 from app.board.theme import fonts
 from app.board.theme.layouts import Flow
@@ -107,7 +107,7 @@ class TrialPanel(Panel):
         try:
             table = playable(self._table, self._library)
         except Rejected as rejected:
-            self.said.setText(rejected.faults[0].sentence if rejected.faults else "")
+            self.said.setText(sentence_words(rejected.faults[0]) if rejected.faults else "")
             return
         self._tried = self._table
         self._names = [
@@ -153,6 +153,4 @@ class TrialPanel(Panel):
 
     def _fail(self, sentence: str) -> None:
         self._show(Tally())
-        self.said.setText(
-            translate("editor", "The battles could not be fought: {why}").format(why=file_words(sentence))
-        )
+        self.said.setText(translate("editor", "The battles could not be fought: {why}").format(why=sentence))

@@ -9,10 +9,11 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from app.board import fault_literals
-from app.board.fault_words import fault_words, file_words
-from app.board.translation import translate
+from app.board.fault_words import fault_words, phrase_words, sentence_words
 from app.shell.language import speak
-from resources.faults import Fault, Rejected
+from engine.game import Phrase, Refusal
+from engine.record import Entry, misfit
+from resources.faults import Fault, Rejected, shown
 from resources.manoeuvre.armies import read_army
 
 ROOT = Path(__file__).parents[3]
@@ -32,23 +33,36 @@ def test_every_sentence_about_files_stands_where_translators_find_it():
     assert written == Path(fault_literals.__file__).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("template", fault_literals.TEMPLATES)
-def test_every_sentence_is_known_by_what_is_not_filled_in(german, template):
-    values = [f"x{number}" for number in range(5)]
-    assert file_words(template.format(*values)) == translate("faults", template).format(*values)
+def test_the_values_of_a_sentence_are_translated_too(german):
+    near = Phrase("did you mean “{name}”?", name="sections")
+    fault = Fault("sectoins", "{name} is not known here; {advice}", name=shown("sectoins"), advice=near)
+    assert fault_words(fault) == "sectoins: „sectoins“ ist hier unbekannt; ist „sections“ gemeint?"
 
 
-def test_phrases_within_a_sentence_are_translated_too(german):
-    said = file_words("“sectoins” is not known here; did you mean “sections”?")
-    assert said == "„sectoins“ ist hier unbekannt; ist „sections“ gemeint?"
-    assert (
-        fault_words(Fault("line 7", "This text is empty; fill it in.")) == "Zeile 7: Dieser Text ist leer; ausfüllen."
-    )
+def test_a_list_is_translated_word_by_word(german):
+    several = Phrase("{value} is not known here; write one of {words}.", value=7, words=(shown("a"), shown("b")))
+    assert phrase_words(several) == "7 ist hier unbekannt; eines von „a“, „b“ schreiben."
 
 
-def test_english_stays_as_it_was_and_strangers_too(qapp):
-    assert file_words("The army has 7 units; every army has 8 (§1.3).").startswith("The army has 7")
-    assert file_words("") == ""
+def test_the_place_is_translated_too(german):
+    fault = Fault(Phrase("line {number}", number=7), "This text is empty; fill it in.")
+    assert fault_words(fault) == "Zeile 7: Dieser Text ist leer; ausfüllen."
+
+
+def test_a_refused_entry_is_told_with_its_reason(german):
+    fault = misfit(Entry(3, 0, "draw"), Refusal("over", "The battle is over.", ""))
+    assert phrase_words(fault.phrase).endswith("Die Schlacht ist vorbei.")
+
+
+def test_names_stay_as_they_are(german):
+    said = phrase_words(Phrase("The army has no unit {unit}; name one of its own.", unit="a list"))
+    assert "a list" in said
+
+
+def test_english_stays_as_it_was(qapp):
+    fault = Fault("units", "The army has {found} units; every army has {units} (§1.3).", found=7, units=8)
+    assert fault_words(fault) == str(fault) == "units: The army has 7 units; every army has 8 (§1.3)."
+    assert sentence_words(fault) == fault.sentence
 
 
 def test_what_a_faulty_army_is_told_is_german(german):
@@ -56,4 +70,4 @@ def test_what_a_faulty_army_is_told_is_german(german):
         read_army(b'kind = "army"\nformat = 1\nid = "Own"\nunits = 3\n')
     assert caught.value.faults
     for fault in caught.value.faults:
-        assert file_words(fault.sentence) != fault.sentence
+        assert sentence_words(fault) != fault.sentence

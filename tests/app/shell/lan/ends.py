@@ -11,6 +11,7 @@ from app.shell.lan.lobby import GUEST, HOST, Invitation, Lobby, Offer
 from app.shell.lan.match import Match
 from app.shell.lan.meeting import Knock, Meeting
 from app.shell.lan.wire import Accept, Frames, Message, frame
+from engine.game import Phrase
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.state import State
 from engine.record import Entry, Record
@@ -123,9 +124,9 @@ class End:
 
     def watched(self) -> None: ...
 
-    def failed(self, code: str, sentence: str) -> None:
+    def failed(self, code: str, sentence: Phrase) -> None:
         self.refusal = code
-        self.told = sentence
+        self.told = str(sentence)
 
     # What the match tells
 

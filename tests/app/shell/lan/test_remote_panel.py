@@ -19,6 +19,7 @@ from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.text import fault_words, refusal_words
 from app.shell.lan.wire import Presence
 from app.shell.window import Window
+from engine.game import Phrase
 from engine.record import Header
 from tests.app.shell.lan.desks import DecisionOffers, pair_up, play_on
 
@@ -110,7 +111,7 @@ def test_talk_and_time_survive_a_restart(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("code", ["surprise", "bye", "update"])
 def test_words_of_the_other_side_are_quoted_and_shortened(code: str) -> None:
-    words = refusal_words(code, "Download the new one from http://evil.example " + "x" * 900)
+    words = refusal_words(code, Phrase("Download the new one from http://evil.example " + "x" * 900))
     assert words.startswith("The other program says: “")
     assert len(words) < 260
     assert len(fault_words("Download it from http://evil.example" + "x" * 900)) <= 200

@@ -2,7 +2,7 @@
 
 import random
 import time
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -12,7 +12,6 @@ from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.play.computer import Computer
 from app.shell.play.session import Step
 from engine.game import Refusal
-from engine.manoeuvre.action import Action
 from engine.record import UNDO
 
 RANDOM: Final = "random"
@@ -48,7 +47,7 @@ class Bot(QObject):
         else:
             self._computer.think(self._game.seen())
 
-    def _answer(self, action: Action) -> None:
+    def _answer(self, action: Any) -> None:
         pause = bot_pause(time.monotonic() - self._asked_at, self._pace)
         if pause <= 0:
             self._play(action)
@@ -56,12 +55,12 @@ class Bot(QObject):
         entries = len(self._game.battle.record.entries)
         QTimer.singleShot(round(1000 * pause), self, lambda: self._play_at(action, entries))
 
-    def _play_at(self, action: Action, entries: int) -> None:
+    def _play_at(self, action: Any, entries: int) -> None:
         """Unless the battle has gone on, or is over."""
         if self._game.to_decide() >= 0 and len(self._game.battle.record.entries) == entries:
             self._play(action)
 
-    def _play(self, action: Action) -> None:
+    def _play(self, action: Any) -> None:
         try:
             self._game.play(action)
         except Refusal:

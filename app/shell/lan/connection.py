@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -19,8 +19,6 @@ from app.shell.lan.visitors import Visitors
 from app.shell.lan.wire import Accept, Bye, Message
 from app.shell.play.session import Step
 from engine.game import Phrase
-from engine.manoeuvre.events import Event
-from engine.manoeuvre.state import State
 from engine.record import Entry, Record
 
 if TYPE_CHECKING:
@@ -375,7 +373,7 @@ class ConnectionListener:
         else:
             self._game.fail(code, sentence)
 
-    def stepped(self, entry: Entry, events: tuple[Event, ...], before: State) -> None:
+    def stepped(self, entry: Entry, events: tuple[Any, ...], before: Any) -> None:
         # Shown when the word is on the disk, so not from within what is being said.
         self._game.queue(Step(entry, before, self._game.battle.state.copy(), events))
         QTimer.singleShot(0, self._game, self._game.show)

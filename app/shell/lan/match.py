@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from app.shell.lan.fair.messages import Breach, Grant, Play, Spoken
 from app.shell.lan.fair.messages import Said as Word
@@ -12,11 +12,7 @@ from app.shell.lan.fair.verdict import open_record
 from app.shell.lan.journal import Journal
 from app.shell.lan.wire import Accept, Message, Result, Said, Scene, Unwilling, Wish
 from engine.battle import Battle
-from engine.game import Refusal
-from engine.manoeuvre.action import Action
-from engine.manoeuvre.events import Event
-from engine.manoeuvre.position import CHANCE
-from engine.manoeuvre.state import State
+from engine.game import Refusal, State
 from engine.record import DRAW, OFFER, RESIGN, UNDO, Entry, Record
 
 Send = Callable[[Message], None]
@@ -31,7 +27,7 @@ MOST_WAITING: Final = 256
 class Listener(Protocol):
     """Whoever shows a match, or plays it."""
 
-    def stepped(self, entry: Entry, events: tuple[Event, ...], before: State) -> None:
+    def stepped(self, entry: Entry, events: tuple[Any, ...], before: Any) -> None:
         """An entry of the record, as this seat may know it."""
 
     def asked(self) -> None:
@@ -93,6 +89,8 @@ class Match:
         """What the other side wishes for and has not been answered."""
         self._told = -1
         """At which word this side was last asked to decide."""
+        self._decided: Any = None
+        """What this side has decided while the other has to speak first; nobody else knows of it yet."""
         self._spoken: list[Spoken] = table.spoken
         self.public: list[tuple[int, str]] = _public(table)
         table.heard = self._stepped
@@ -153,11 +151,32 @@ class Match:
 
     # Deciding
 
-    def play(self, action: Action) -> None:
-        """A decision of this side; raises Refusal, also if it cannot be saved: then it was not made."""
-        if not self.table.deciding:
+    @property
+    def to_decide(self) -> bool:
+        """Whether a decision of this side is wanted: it may have one to make, and has not made it."""
+        return self.table.may_decide and not self.has_decided and not self.done
+
+    @property
+    def has_decided(self) -> bool:
+        """Whether this side has decided where both decide at once, and has yet to say so."""
+        return self._decided is not None
+
+    def think_again(self) -> None:
+        """Forget what has been decided and not said yet."""
+        self._decided = None
+
+    def play(self, action: Any) -> None:
+        """A decision of this side; raises Refusal, also if it cannot be saved: then it was not made.
+
+        Where both decide at once and the other has to speak first, it is kept back until he has. It is not saved
+        before it is said, so that after a crash this side is asked again.
+        """
+        if not self.table.may_decide or self.has_decided:
             raise Refusal("other-seat", "It is not for you to decide now.", "")
         word, full = self.table.word_for(action)
+        if not self.table.deciding:
+            self._decided = action
+            return
         with self._saving():
             self._say(word, full)
         self.go_on()
@@ -366,9 +385,25 @@ class Match:
                     with suppress(Refusal):
                         self.grant(text)
                     return
-            if self._told != len(self._spoken):
-                self._told = len(self._spoken)
-                self.listener.asked()
+            if self._speak_decision():
+                self._go_on()
+                return
+        if self.to_decide and self._told != len(self._spoken):
+            self._told = len(self._spoken)
+            self.listener.asked()
+
+    def _speak_decision(self) -> bool:
+        """Say what was decided before it was this side's turn to speak, unless it is not legal any more."""
+        if self._decided is None:
+            return False
+        try:
+            word, full = self.table.word_for(self._decided)
+        except Refusal:
+            self._decided = None
+            return False
+        self._say(word, full)
+        self._decided = None
+        return True
 
     def _own_choices(self) -> tuple[Due, Due]:
         return Due(self.table.seat, Matter.PLAY), Due(self.table.seat, Matter.PICK)
@@ -395,7 +430,7 @@ class Match:
         if self._send is not None:
             self._send(message)
 
-    def _stepped(self, entry: Entry, events: tuple[Event, ...], before: State) -> None:
+    def _stepped(self, entry: Entry, events: tuple[Any, ...], before: Any) -> None:
         shown = _shown(self.table, entry, before)
         self.public.append(shown)
         for send in self._watchers:
@@ -422,16 +457,17 @@ class Match:
         self.listener.broken(breach)
 
 
-def _shown(table: Table, entry: Entry, before: State) -> tuple[int, str]:
+def _shown(table: Table, entry: Entry, before: State[Any]) -> tuple[int, str]:
     """An entry as somebody may see it who sits at neither side."""
     if not table.battle.record.is_action(entry.seat, entry.text):
         return entry.seat, entry.text
-    return entry.seat, before.write(before.shown_to(before.read(entry.text), CHANCE))
+    before.ask(entry.seat)
+    return entry.seat, before.write(before.shown_to(before.read(entry.text), table.chance))
 
 
 def _public(table: Table) -> list[tuple[int, str]]:
     """Everything so far, for a match that was taken up again."""
-    twin = Battle(table.battle.record.header, table.start.seen_by(table.seat))
+    twin: Battle[State[Any]] = Battle(table.battle.record.header, table.start.seen_by(table.seat))
     found = []
     for entry in table.battle.record.entries:
         found.append(_shown(table, entry, twin.state))

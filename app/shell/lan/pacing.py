@@ -3,14 +3,13 @@
 import random
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from app.shell.play.battle_source import BattleSource
 from app.shell.play.session import OPEN, Step
 from engine.battle import Battle
-from engine.manoeuvre.state import State
 
 
 class Paced(BattleSource):
@@ -31,7 +30,7 @@ class Paced(BattleSource):
         self._told_end = False
 
     @property
-    def playing(self) -> Battle[State] | None:
+    def playing(self) -> Battle[Any] | None:
         """The battle, once there is one."""
         return getattr(self, "battle", None)
 
@@ -86,7 +85,7 @@ class Paced(BattleSource):
             self.waits.emit()
         return False
 
-    def seen(self, viewer: int = OPEN) -> State:
+    def seen(self, viewer: int = OPEN) -> Any:
         """Nothing is known here but what may be seen at this end."""
         state = self.battle.state
         return state.copy() if viewer == OPEN else state.seen_by(viewer)
@@ -103,11 +102,6 @@ BOT: Final = 0.4
 """Seconds in which a computer answers, and the grid on which it answers if it thinks longer."""
 
 _chance: Final = random.SystemRandom()
-
-
-def may_choose(state: State) -> bool:
-    """Whether the deciding side might hold a card to play here, for all that its opponent can see."""
-    return state.may_choose()
 
 
 class Tempo:

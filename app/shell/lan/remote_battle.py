@@ -3,7 +3,7 @@
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -16,14 +16,11 @@ from app.shell.lan.journal import Notes, Unusable, open_journal
 from app.shell.lan.link import Link
 from app.shell.lan.lobby import Lobby, Offer, swapped_offer
 from app.shell.lan.match import Match
-from app.shell.lan.pacing import Allowance, Tempo, may_choose
+from app.shell.lan.pacing import Allowance, Tempo
 from app.shell.lan.text import disk_words, unsaved_words
 from app.shell.lan.wire import LONGEST_CHAT, Accept, Bye, Chat, Message, Presence, Rematch, Unwilling, harmless
-from app.shell.play.battle_source import is_idle
 from app.shell.play.participants import ELSEWHERE, HUMAN, Participant
 from engine.game import Refusal
-from engine.manoeuvre.action import PASS, Action
-from engine.manoeuvre.state import State
 from engine.record import DRAW, OFFER, RESIGN, TIME, UNDO, Record
 from resources.records import FOLDER, RecordFile, create_once
 
@@ -163,14 +160,14 @@ class RemoteBattle(Connection):
         return self.match.journal.agreement.opponent if self.match is not None else ""
 
     def to_decide(self) -> int:
-        return self.my_seat if self.match is not None and self.match.table.deciding and not self.match.done else -1
+        return self.my_seat if self.match is not None and self.match.to_decide else -1
 
     def ask(self, seat: int) -> None:
-        """Where there is nothing to do but to pass, that is done; see `app.shell.play.battle_source` and `tempo`."""
+        """Where there is one answer that may be given without asking, that is done; see `State.idle` and `tempo`."""
         self._asked_at = time.monotonic()
-        if self.ask_always or not is_idle(self.battle.state):
+        if self.ask_always or self.battle.state.idle() is None:
             super().ask(seat)
-        elif not may_choose(self.battle.state):
+        elif not self.battle.state.may_choose():
             self._pass()
         else:
             entries = len(self.battle.record.entries)
@@ -183,18 +180,24 @@ class RemoteBattle(Connection):
         if self.to_decide() >= 0 and entries in (-1, now) and not self._closed:
             # Where it cannot be saved, it is asked again.
             with suppress(Refusal):
-                self.match.play(PASS)  # type: ignore[union-attr]
+                self.match.play(self.battle.state.idle())  # type: ignore[union-attr]
                 self._passed.add(now + 1)
 
-    def play(self, action: Action) -> None:
+    def play(self, action: Any) -> None:
         assert self.match is not None
-        hidden = self.to_decide() >= 0 and not self.ask_always and may_choose(self.battle.state)
+        hidden = self.to_decide() >= 0 and not self.ask_always and self.battle.state.may_choose()
         self.match.play(action)
         if hidden:
             self.tempo.took(time.monotonic() - self._asked_at)
+        if self.match.has_decided:
+            # No step comes of it yet; whoever shows the battle is told to wait.
+            self._asking = False
+            QTimer.singleShot(0, self, self.show)
 
     def can_undo(self) -> bool:
         """Also while the other side decides: then it is asked."""
+        if self.match is not None and self.match.has_decided:
+            return True
         if self.match is None or not self.battle.can_undo(self.my_seat):
             return False
         record = self.battle.record
@@ -203,6 +206,10 @@ class RemoteBattle(Connection):
         return bool(own) and (self.match.table.deciding or free[-1].number == own[-1])
 
     def undo(self) -> None:
+        if self.match is not None and self.match.has_decided:
+            self.match.think_again()
+            self.show()
+            return
         record = self.battle.record
         passed = True
         while passed:
@@ -234,7 +241,7 @@ class RemoteBattle(Connection):
         if self.match is not None:
             self.match.decline(text)
 
-    def account(self) -> tuple[Record, State]:
+    def account(self) -> tuple[Record, Any]:
         """Open once everything is turned up; until then as this seat knows it."""
         assert self.match is not None
         if self.match.record is not None:

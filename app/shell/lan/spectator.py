@@ -1,6 +1,6 @@
 """Watching a battle between two others: what both seats may see, as the host tells it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -14,9 +14,6 @@ from app.shell.play.participants import ELSEWHERE, Participant
 from app.shell.play.session import Step
 from engine.battle import Battle
 from engine.game import Phrase, Refusal
-from engine.manoeuvre.events import Event
-from engine.manoeuvre.position import CHANCE
-from engine.manoeuvre.state import State
 from engine.record import Record, RecordFault
 
 if TYPE_CHECKING:
@@ -39,10 +36,10 @@ class Spectator(Paced):
         self.lobby = lobby
         self._link: Link | None = None
         self._meeting: Meeting | None = None
-        self._start: State | None = None
+        self._start: Any = None
         self._where = ("", 0)
         self._closed = False
-        self._events: list[Event] = []
+        self._events: list[Any] = []
 
     def join(self, address: str, port: int) -> None:
         self._where = (address, port)
@@ -114,8 +111,8 @@ class Spectator(Paced):
         """Whoever comes late sees the battle as it stands; what happened before is in the log."""
         self.library = self.lobby.library()
         record, state = start(scene.header, self.library)
-        self._start = state.seen_by(CHANCE)
-        battle = Battle(record.header, self._start)
+        self._start = state.seen_by(record.chance)
+        battle: Battle[Any] = Battle(record.header, self._start)
         for seat, text in scene.entries:
             battle.enter(seat, text)
         one, two = scene.names or ("1", "2")
@@ -132,7 +129,7 @@ class Spectator(Paced):
 
     # What a battle under way offers
 
-    def account(self) -> tuple[Record, State]:
+    def account(self) -> tuple[Record, Any]:
         assert self._start is not None
         return self.battle.record, self._start
 

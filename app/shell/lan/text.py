@@ -162,6 +162,7 @@ def fault_words(sentence: str) -> str:
         "changed-decision": translate(
             "lan", "What the other side now says it did unseen is not what it had bound itself to: {detail}"
         ),
+        "opened-otherwise": translate("lan", "The other side opened something else than it had sealed: {detail}"),
         "own-changed": translate(
             "lan", "Your own account of what you did unseen is not what your program had bound you to: {detail}"
         ),

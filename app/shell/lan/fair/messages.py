@@ -12,6 +12,7 @@ import msgspec
 HASH: Final = 32
 LONGEST_TEXT: Final = 400
 MOST_CARDS: Final = 80
+MOST_OPENED: Final = 1000
 
 Hash = Annotated[bytes, msgspec.Meta(min_length=HASH, max_length=HASH)]
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
@@ -24,6 +25,13 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_lik
     deck: Small
     slot: Small
     card: Small
+    salt: Hash
+
+
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
+    """A sealed action that is opened now: the number of its entry, and the salt that proves its full text."""
+
+    entry: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
     salt: Hash
 
 
@@ -65,6 +73,8 @@ class Play(Word, frozen=True, tag="play"):
     vow: Hash | msgspec.UnsetType = msgspec.UNSET
     """Binds the speaker to the full text. Every action has one, so that having it tells nothing; only undo, resignation
     and draws do without, and everything in battles of version 1."""
+    proofs: Annotated[tuple[Proof, ...], msgspec.Meta(max_length=MOST_OPENED)] | msgspec.UnsetType = msgspec.UNSET
+    """For each sealed action that this one opens, oldest first; left out where it opens none."""
 
 
 class Grant(Word, frozen=True, tag="grant"):
@@ -119,6 +129,7 @@ SENTENCES: Final = {
     "not-asked": "The other side entered something for you that you had not asked for.",
     "stacked-deck": "Turned up at the end, the other side's deck was not the one it should have been.",
     "not-bound": "The other side made a decision without binding itself to it.",
+    "opened-otherwise": "The other side opened something else than it had sealed: {detail}",
     "changed-decision": "What the other side now says it did unseen is not what it had bound itself to: {detail}",
     "own-changed": "Your own account of what you did unseen is not what your program had bound you to: {detail}",
     "false-account": "What the other side did unseen does not fit the battle: {detail}",

@@ -1,32 +1,41 @@
 """The table: one side's end of a battle with somebody it need not trust.
 
 It holds the battle as its own seat may see it, applies what is said by either side, checks everything that the other
-says, and knows when it is its own turn to speak. Each end runs the same code; neither is the host of the rules.
+says, and knows when it is its own turn to speak. Each end runs the same code; neither is the host of the rules. Which
+game it is, it does not know: `engine.game` says what there is to know of dice, hidden hands and sealed actions.
+
+Where both seats may decide at once, both do, but they speak in turns: first seat one, then whoever has not spoken for
+longer (`Table.speaker`). Whoever has decided early keeps it to himself until his turn comes; what is sealed is told
+masked and bound by its hash, so that nobody learns anything by waiting.
 """
 
 import hashlib
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
 from app.shell.lan.fair import commitments as secrets
 from app.shell.lan.fair.commitments import Kept, OwnSlots, Place, Secret, Slots, owner_bytes
-from app.shell.lan.fair.messages import Breach, Deck, Grant, Nonce, Pick, Play, Reveal, Said, Spoken, Vow, encode
-from engine import dice
+from app.shell.lan.fair.messages import (
+    Breach,
+    Deck,
+    Grant,
+    Nonce,
+    Opening,
+    Pick,
+    Play,
+    Proof,
+    Reveal,
+    Said,
+    Spoken,
+    Vow,
+    encode,
+)
 from engine.battle import Battle
-from engine.game import Refusal
-from engine.manoeuvre import action as act
-from engine.manoeuvre import events, tags
-from engine.manoeuvre.action import Action
-from engine.manoeuvre.army import UNKNOWN
-from engine.manoeuvre.events import Event
-from engine.manoeuvre.hearsay import named_cards
-from engine.manoeuvre.notation import owner
-from engine.manoeuvre.position import CHANCE
-from engine.manoeuvre.state import State
+from engine.game import Cards, Dice, Draw, Refusal
 from engine.record import OFFER, UNDO, Entry, Header
 
 
@@ -50,23 +59,6 @@ class Matter(Enum):
 class Due(NamedTuple):
     seat: int
     matter: Matter
-
-
-def due(state: State, over: bool, laid: tuple[int, int], down: tuple[int, int], vowed: int, revealed: int) -> Due:
-    """`laid` decks and cards `down` of either side, how far the dice are, who has revealed: whose word it is."""
-    if over:
-        return Due(revealed, Matter.REVEAL) if revealed < 2 else Due(-1, Matter.NOTHING)
-    if tags.DEAL not in state.stack[:-1]:
-        for seat in range(2):
-            if not laid[seat]:
-                return Due(seat, Matter.DECK)
-    if state.seat < CHANCE:
-        return Due(state.seat, Matter.PLAY)
-    if state.pool():
-        vower = state.active if state.active < CHANCE else 0
-        return (Due(vower, Matter.VOW), Due(1 - vower, Matter.ANSWER), Due(vower, Matter.REDEEM))[vowed]
-    drawer = owner(state)
-    return Due(1 - drawer, Matter.PICK) if down[drawer] else Due(drawer, Matter.DECK)
 
 
 _FITTING: Final[dict[Matter, tuple[type, ...]]] = {
@@ -104,14 +96,15 @@ class Drawn:
 class Table:
     """A battle seen from one seat. `start` is the first state in full, which both sides know and agree on."""
 
-    def __init__(self, header: Header, start: State, seat: int, key: bytes, version: int = BINDING) -> None:
+    def __init__(self, header: Header, start: Any, seat: int, key: bytes, version: int = BINDING) -> None:
         self.seat = seat
         self.binding = version >= BINDING
         self.digest = first_digest(header)
         self.owners = [owner_bytes(self.digest, seat) if self.binding else b"" for seat in range(2)]
         self.start = start
         self.secret = Secret(key)
-        self.battle = Battle(header, start.seen_by(seat))
+        self.battle: Battle[Any] = Battle(header, start.seen_by(seat))
+        self.chance = self.battle.record.chance
         self.own = OwnSlots(self.owners[seat], self.secret)
         self.slots: list[Slots] = [Slots(owner) for owner in self.owners]
         self.slots[seat] = self.own
@@ -128,31 +121,70 @@ class Table:
         """What this seat did that the other could not see in full, by the number of its entry."""
         self.bound: dict[int, bytes] = {}
         """The hash that the full text of an action is bound by, by the number of its entry."""
+        self.opened: set[int] = set()
+        """The numbers of those entries whose full text has been opened in mid-battle."""
         self.reveals: list[Reveal] = []
         self.wishes: set[str] = set()
         """What this seat has asked the other to enter for it."""
-        self.heard: Callable[[Entry, tuple[Event, ...], State], None] | None = None
+        self.heard: Callable[[Entry, tuple[Any, ...], Any], None] | None = None
         """Told of every entry of the record with its events and the state before it."""
-        self._events: list[Event] = []
+        self._events: list[Any] = []
         self._kept: list[tuple[Kept, ...]] = []
+        self._due: Due | None = None
+        """As long as nothing has been said since it was asked for."""
         self._listen()
 
     # What is asked for
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
+        """A `State` of the contract, as this seat may know it; which game's, whoever set up the table knows."""
         return self.battle.state
 
     def due(self) -> Due:
-        laid = (len(self.slots[0].vows), len(self.slots[1].vows))
-        down = (len(self.slots[0].down), len(self.slots[1].down))
-        vowed = 0 if self.vow is None else 1 if self.answer is None else 2
-        return due(self.state, self.battle.over, laid, down, vowed, len(self.reveals))
+        """Whose word it is, and of what kind. Everything said so far decides it, so both ends agree."""
+        if self._due is None:
+            self._due = self._next()
+        return self._due
+
+    def _next(self) -> Due:
+        state = self.state
+        if self.battle.over:
+            revealed = len(self.reveals)
+            return Due(revealed, Matter.REVEAL) if revealed < 2 else Due(-1, Matter.NOTHING)
+        cards = state.cards()
+        if cards is not None and not all(slots.vows for slots in self.slots) and cards.decks_due():
+            return Due(0 if not self.slots[0].vows else 1, Matter.DECK)
+        chance = state.chance()
+        if isinstance(chance, Dice):
+            if self.vow is None:
+                return Due(chance.seat, Matter.VOW)
+            return Due(1 - chance.seat, Matter.ANSWER) if self.answer is None else Due(chance.seat, Matter.REDEEM)
+        if chance is not None:
+            owner = chance.owner
+            return Due(1 - owner, Matter.PICK) if self.slots[owner].down else Due(owner, Matter.DECK)
+        return Due(self.speaker(), Matter.PLAY)
+
+    def speaker(self) -> int:
+        """Who of those that may decide speaks next: whoever acted longer ago, and before that the lower seat."""
+        seats = sorted(self.state.deciding())
+        if len(seats) > 1:
+            for entry in reversed(self.battle.record.actions):
+                if len(seats) == 1:
+                    break
+                if entry.seat in seats:
+                    seats.remove(entry.seat)
+        return seats[0]
 
     @property
     def deciding(self) -> bool:
-        """Whether a person or a bot on this side must decide."""
+        """Whether this side must say what it has decided."""
         return self.due() == (self.seat, Matter.PLAY)
+
+    @property
+    def may_decide(self) -> bool:
+        """Whether a person or a bot on this side may decide, though the other side may have to speak first."""
+        return self.due().matter == Matter.PLAY and self.seat in self.state.deciding()
 
     # Speaking
 
@@ -162,30 +194,52 @@ class Table:
         if seat != self.seat or matter == Matter.PLAY:
             return None
         if matter == Matter.DECK:
-            return Deck(self.own.shuffle(self._preset(), self.state.bag[seat]))
+            hand, bag = self._laid_by(seat)
+            return Deck(self.own.shuffle(hand, bag))
         if matter == Matter.PICK:
-            return Pick(_picking.choice(sorted(self.slots[owner(self.state)].down)))
+            return Pick(_picking.choice(sorted(self.slots[self._draw_due().owner].down)))
         if matter == Matter.VOW:
             return Vow(secrets.nonce_vow(self.owners[seat], self.rolls, self.secret.nonce(self.rolls)))
         if matter == Matter.REVEAL:
             return Reveal(self.secret.key, tuple(sorted(self.unseen.items())))
         return Nonce(self.secret.nonce(self.rolls))
 
-    def word_for(self, action: Action) -> tuple[Play, str]:
+    def word_for(self, action: Any) -> tuple[Play, str]:
         """An own decision as it is told to the other side, and in full; raises Refusal if it is not legal."""
+        self.battle.ask(self.seat)
         state = self.state
         state.copy().apply(action)
         shown = state.shown_to(action, 1 - self.seat)
         full = state.write(action)
-        cards = [card for card in named_cards(state, shown) if card != UNKNOWN]
-        if action.verb == act.SHOW:
-            cards = list(action.cards)
-            shown = action
+        openings: tuple[Opening, ...] = ()
         slots: tuple[int, ...] = ()
-        if action.verb == act.PICK:
-            deck = len(self.own.vows) - 1
-            slots = (min(slot for slot in self.own.down if self.own.cards[deck, slot] == action.a),)
-        return Play(state.write(shown), self.own.openings(cards), slots, self._vow_for(full)), full
+        cards = state.cards()
+        if cards is not None:
+            openings = self.own.openings(cards.named(shown))
+            picked = cards.picked(action)
+            if picked is not None:
+                deck = len(self.own.vows) - 1
+                slots = (min(slot for slot in self.own.down if self.own.cards[deck, slot] == picked),)
+        proofs = self._proofs(action)
+        return Play(state.write(shown), openings, slots, self._vow_for(full), proofs or UNSET), full
+
+    def _proofs(self, action: Any) -> tuple[Proof, ...]:
+        """For the own sealed actions that an action opens."""
+        found: list[Proof] = []
+        for sealed in self.state.opened(action):
+            text = self.state.write(sealed)
+            after = found[-1].entry if found else 0
+            number = next(n for n in self._sealed_by(self.seat) if n > after and self.unseen.get(n) == text)
+            found.append(Proof(number, self.secret.entry_salt(number)))
+        return tuple(found)
+
+    def _sealed_by(self, seat: int) -> list[int]:
+        """The numbers of the actions of a seat that stand, are bound, and have not been opened."""
+        return [
+            entry.number
+            for entry in self.battle.record.actions
+            if entry.seat == seat and entry.number in self.bound and entry.number not in self.opened
+        ]
 
     def _vow_for(self, full: str) -> bytes | UnsetType:
         """Binds this side to the full text of its next entry."""
@@ -233,33 +287,46 @@ class Table:
             self._grant(seat, word)
         else:
             self.reveals.append(word)
+        self._due = None
         self.said.append((seat, word))
         self.spoken.append(spoken)
         self.digest = hashlib.sha256(self.digest + encode(spoken)).digest()
 
     # Cards
 
-    def _preset(self) -> list[int]:
-        """Cards in hand before the first deck was laid, as some scenarios have it."""
-        return self.state.hand[self.seat] if not self.own.vows else []
+    def _cards(self) -> Cards[Any]:
+        cards = self.state.cards()
+        assert cards is not None, "there are no cards in this game"
+        return cards
+
+    def _laid_by(self, seat: int) -> tuple[Sequence[int], Sequence[int]]:
+        """What a deck of a seat laid now holds: cards in hand before the first one, as some scenarios have it, and the
+        bag.
+        """
+        cards = self._cards()
+        return cards.hand(seat) if not self.slots[seat].vows else (), cards.bag(seat)
 
     def _lay(self, seat: int, word: Deck) -> None:
         slots = self.slots[seat]
-        preset = len(self.state.hand[seat]) if not slots.vows else 0
-        if len(word.vows) != preset + len(self.state.bag[seat]):
+        hand, bag = self._laid_by(seat)
+        if len(word.vows) != len(hand) + len(bag):
             raise Breach("deck-size")
-        hand, bag = self.state.hand[self.seat][:preset], self.state.bag[self.seat]
-        slots.lay(word.vows, preset)
+        slots.lay(word.vows, len(hand))
         self.laid.append((len(self.battle.record.entries), seat))
         if seat == self.seat:
             self.own.know(hand, bag)
 
+    def _draw_due(self) -> Draw:
+        draw = self.state.chance()
+        assert isinstance(draw, Draw)
+        return draw
+
     def _draw(self, word: Pick) -> None:
-        drawer = owner(self.state)
+        drawer = self._draw_due().owner
         place = self.slots[drawer].take(word.slot)
         self.drawn.append(Drawn(len(self.battle.record.entries) + 1, drawer, place))
-        card = self.own.cards[place] if drawer == self.seat else UNKNOWN
-        self._enter(CHANCE, self.state.write(act.DRAWS[card]))
+        card = self.own.cards[place] if drawer == self.seat else self._cards().unknown
+        self._enter(self.chance, self.state.write(self.state.drawn(card)))
 
     # Dice
 
@@ -270,11 +337,13 @@ class Table:
             return
         if secrets.nonce_vow(self.owners[seat], self.rolls, word.number) != self.vow[1]:
             raise Breach("dice-changed")
-        faces = secrets.faces(self.rolls, dice.faces(self.state.pool()), word.number, self.answer)
+        dice = self.state.chance()
+        assert isinstance(dice, Dice)
+        faces = secrets.faces(self.rolls, dice.sides, word.number, self.answer)
         self.vow = None
         self.answer = None
         self.rolls += 1
-        self._enter(CHANCE, self.state.write(Action(act.ROLL, sum(faces), 0, faces)))
+        self._enter(self.chance, self.state.write(self.state.rolled(faces)))
 
     # Decisions
 
@@ -287,13 +356,15 @@ class Table:
         number = len(self.battle.record.entries) + 1
         self._bind(seat, number, word, full or word.text)
         kept = tuple(side.kept() for side in self.slots)
-        action = self._read(word.text)
-        places = self._checked(slots, action, word)
+        action = self._read(seat, word.text)
+        self._check_opened(seat, action, word)
+        cards = self.state.cards()
+        places = self._checked(slots, cards, action, word)
         if word.slots:
             self.drawn.append(Drawn(number, seat, slots.take(word.slots[0])))
         if seat == self.seat and full and full != word.text:
             self.unseen[number] = full
-        if action.verb != act.SHOW:
+        if cards is None or not cards.keeps(action):
             for place in places:
                 slots.leave(place)
         self._enter(seat, full or word.text)
@@ -309,14 +380,28 @@ class Table:
             raise Breach("own-changed", f"“{full}”")
         self.bound[number] = word.vow
 
-    def _checked(self, slots: Slots, action: Action, word: Play) -> list[Place]:
+    def _check_opened(self, seat: int, action: Any, word: Play) -> None:
+        """What a side opens must be what it had sealed, told by the hashes that it is bound by."""
+        texts = [self.state.write(sealed) for sealed in self.state.opened(action)]
+        proofs = () if isinstance(word.proofs, UnsetType) else word.proofs
+        numbers = [proof.entry for proof in proofs]
+        detail = f"“{word.text}”"
+        if len(proofs) != len(texts) or numbers != sorted(set(numbers)):
+            raise Breach("opened-otherwise", detail)
+        if proofs and not set(numbers) <= set(self._sealed_by(seat)):
+            raise Breach("opened-otherwise", detail)
+        for proof, text in zip(proofs, texts, strict=True):
+            if secrets.entry_vow(self.owners[seat], proof.entry, text, proof.salt) != self.bound[proof.entry]:
+                raise Breach("opened-otherwise", detail)
+        self.opened.update(numbers)
+
+    def _checked(self, slots: Slots, cards: Cards[Any] | None, action: Any, word: Play) -> list[Place]:
         """The places of the cards that a side plays or shows, each turned up and found right."""
-        named = sorted(card for card in named_cards(self.state, action) if card != UNKNOWN)
-        if len(word.slots) != (action.verb == act.PICK):
+        named = sorted(cards.named(action)) if cards is not None else []
+        if len(word.slots) != (cards is not None and cards.picked(action) is not None):
             raise Breach("bad-pick")
         if sorted(opening.card for opening in word.openings) != named:
-            army = self.state.armies[self.state.seat]
-            raise Breach("card-not-opened", army.cards[named[0]].name if named else "a card")
+            raise Breach("card-not-opened", cards.name(self.state.seat, named[0]) if cards and named else "a card")
         places = [slots.turn_up(opening) for opening in word.openings]
         if len(set(places)) != len(places):
             raise Breach("not-in-hand")
@@ -338,8 +423,9 @@ class Table:
         if self.binding and text == OFFER and self.battle.record.offer == seat:
             raise Breach("wrong-word")
 
-    def _read(self, text: str) -> Action:
+    def _read(self, seat: int, text: str) -> Any:
         try:
+            self.battle.ask(seat)
             return self.state.read(text)
         except Refusal as refusal:
             raise Breach("illegal", str(refusal)) from None
@@ -352,22 +438,27 @@ class Table:
         except Refusal as refusal:
             self._events.clear()
             raise Breach("illegal", str(refusal)) from None
-        if text == UNDO and seat < CHANCE:
+        if text == UNDO and seat != self.chance:
             kept = self._kept.pop()
             for side, places in zip(self.slots, kept, strict=True):
                 side.put_back(places)
-        if seat == CHANCE:
+        if seat == self.chance:
             self._kept.clear()
         self._listen()
         happened = tuple(self._events)
         self._events.clear()
-        for event in happened:
-            if event.kind == events.RETURNED:
-                self.slots[event.a].come_back(event.card)
         if self.own.vows:
-            self.own.follow(self.state.hand[self.seat])
+            self._move_cards(happened)
         if self.heard is not None:
             self.heard(entry, happened, before)
+
+    def _move_cards(self, happened: tuple[Any, ...]) -> None:
+        cards = self._cards()
+        for event in happened:
+            back = cards.returned(event)
+            if back is not None:
+                self.slots[back[0]].come_back(back[1])
+        self.own.follow(cards.hand(self.seat))
 
     def _listen(self) -> None:
         """After an undo the state is another object."""

@@ -1,14 +1,13 @@
 """The verdict at the end: with both secrets shown, the whole battle is played again with every card face up."""
 
+from typing import Any
+
 from app.shell.lan.fair import commitments as secrets
 from app.shell.lan.fair.commitments import Place, Secret, card_vow, dealt, entry_vow
 from app.shell.lan.fair.messages import Breach, Nonce, Vow
 from app.shell.lan.fair.table import Drawn, Table
 from engine.battle import Battle
-from engine.game import Refusal
-from engine.manoeuvre import action as act
-from engine.manoeuvre.position import CHANCE
-from engine.manoeuvre.state import State
+from engine.game import Cards, Refusal, State
 from engine.record import Entry, Record
 
 
@@ -27,7 +26,7 @@ class _Verdict:
         self._cards: list[dict[Place, int]] = [{}, {}]
         self._decks = [0, 0]
         self._check_dice()
-        self._battle: Battle[State] = Battle(table.battle.record.header, table.start)
+        self._battle: Battle[State[Any]] = Battle(table.battle.record.header, table.start)
         drawn = {draw.entry: draw for draw in table.drawn}
         for entry in table.battle.record.entries:
             self._lay()
@@ -40,14 +39,14 @@ class _Verdict:
     def _enter(self, entry: Entry, draw: Drawn | None) -> None:
         state = self._battle.state
         text = entry.text
-        if entry.seat == CHANCE:
+        if entry.seat == self._table.chance:
             if draw is not None:
-                text = state.write(act.DRAWS[self._card(draw)])
+                text = state.write(state.drawn(self._card(draw)))
         elif self._table.battle.record.is_action(entry.seat, text):
             text = self._unseen[entry.seat].pop(entry.number, text)
             self._check_bound(entry, text)
-            self._compare(state, entry, text)
-            if draw is not None and state.read(text).a != self._card(draw):
+            action = self._compare(state, entry, text)
+            if draw is not None and _cards_of(state).picked(action) != self._card(draw):
                 raise Breach("stacked-deck")
         try:
             self._battle.enter(entry.seat, text)
@@ -62,7 +61,8 @@ class _Verdict:
                 continue
             deck = self._decks[seat]
             secret = self._secrets[seat]
-            cards = dealt(secret, deck, state.hand[seat] if deck == 0 else [], state.bag[seat])
+            held = _cards_of(state)
+            cards = dealt(secret, deck, held.hand(seat) if deck == 0 else (), held.bag(seat))
             owner = self._table.owners[seat]
             vows = tuple(card_vow(owner, deck, slot, card, secret.salt(deck, slot)) for slot, card in enumerate(cards))
             if vows != self._table.slots[seat].vows[deck]:
@@ -80,14 +80,17 @@ class _Verdict:
             if entry_vow(self._table.owners[entry.seat], entry.number, full, salt) != self._table.bound[entry.number]:
                 raise Breach("own-changed" if entry.seat == self._table.seat else "changed-decision", f"“{full}”")
 
-    def _compare(self, state: State, entry: Entry, full: str) -> None:
+    def _compare(self, state: State[Any], entry: Entry, full: str) -> Any:
         """What a side now says it did must look, from outside, like what it said then."""
         try:
-            seen = state.write(state.shown_to(state.read(full), 1 - entry.seat))
+            self._battle.ask(entry.seat)
+            action = state.read(full)
+            seen = state.write(state.shown_to(action, 1 - entry.seat))
         except Refusal as refusal:
             raise Breach("false-account", str(refusal)) from None
         if entry.text not in (full, seen):
             raise Breach("false-account", f"“{full}” was told as “{entry.text}”.")
+        return action
 
     def _check_dice(self) -> None:
         """Every number for the dice came from the secret, so none was chosen to suit the other's."""
@@ -101,3 +104,9 @@ class _Verdict:
                 if word.number != expected:
                     raise Breach("dice-changed")
                 told += 1
+
+
+def _cards_of(state: State[Any]) -> Cards[Any]:
+    cards = state.cards()
+    assert cards is not None, "a card was drawn in a game without any"
+    return cards

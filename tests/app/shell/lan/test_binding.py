@@ -48,7 +48,7 @@ def to_the_end(pair: Pair, rng: random.Random) -> None:
 def other_discards(table: Table, number: int) -> list[str]:
     """What this side could have thrown away instead at an entry, with all that followed just the same."""
     entries = table.battle.record.entries
-    battle = Battle(table.battle.record.header, table.start.seen_by(table.seat))
+    battle: Battle[State] = Battle(table.battle.record.header, table.start.seen_by(table.seat))
     for entry in entries[: number - 1]:
         battle.enter(entry.seat, entry.text)
     state = battle.state

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.shell.lan.pacing import BURST, FIRST, MOST, UNSURE, Allowance, Tempo, bot_pause, may_choose
+from app.shell.lan.pacing import BURST, FIRST, MOST, UNSURE, Allowance, Tempo, bot_pause
 from app.shell.play.battle_source import is_idle
 from engine.manoeuvre.action import PASS
 from engine.manoeuvre.position import CHANCE
@@ -37,11 +37,11 @@ def test_whether_a_pass_is_delayed_hangs_on_public_facts_alone(seed: int) -> Non
     hidden = 0
     for one, other in pairs:
         assert str(one.seen_by(1 - one.seat)) == str(other.seen_by(1 - one.seat))
-        assert may_choose(one) == may_choose(other)
+        assert one.may_choose() == other.may_choose()
         hidden += is_idle(one) != is_idle(other)
         if PASS in one.legal() != [PASS]:
             # Whoever has a choice must not be thought to have none.
-            assert may_choose(one)
+            assert one.may_choose()
     assert hidden, "in none of these worlds was there anything to give away"
 
 

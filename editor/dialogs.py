@@ -1,4 +1,4 @@
-"""The editor's questions: what to do with changes that are not saved, and what is wrong with a file."""
+"""The editor's questions (what to do with unsaved changes, what is wrong with a file), and pictures to export."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,15 +12,8 @@ from app.board.fault_words import fault_words
 from app.board.theme import fonts
 from app.board.theme.parts import PrimaryButton, QuietButton, Text, Title
 from app.board.translation import translate
-from app.manoeuvre.board.looks import BoardLook, Marks
-from app.manoeuvre.board.paint.boards import FRAME, board_image, paint_board, paint_frame
-from editor.history import at
-from editor.manoeuvre.documents import section_layout
-from resources.document import Document
+from editor.game import Picture
 from resources.faults import Fault, plain
-from resources.files import replace_file
-from resources.manoeuvre.library import Library
-from resources.writing import write
 
 SAVE, KEEP, DISCARD, CANCEL = "save", "keep", "discard", "cancel"
 
@@ -103,35 +96,22 @@ _PAGE = 210.0
 """Millimetres of the narrow side of the paper."""
 
 
-def export_document(path: Path, table: Document, library: Library) -> None:
-    """Write a file that needs no other one; raises OSError."""
-    replace_file(path, write(self_contained(table, library)))
-
-
-def self_contained(table: Document, library: Library) -> Document:
-    """A field of the user's own sections is written square by square, as others do not have them."""
-    laid = at(table, ("battlefield", "sections"), [])
-    own = [entry for entry in laid if not library.is_shipped("section", entry.get("id", ""))]
-    rows = section_layout.rows_in(table, library.sections)
-    return {**table, "battlefield": {"rows": list(rows)}} if own and rows else table
-
-
-def export_picture(path: Path, look: BoardLook, title: str, notes: str = "") -> None:
+def export_picture(path: Path, picture: Picture, title: str, notes: str = "") -> None:
     """Write a PNG, SVG or PDF, as the name of the file says; raises OSError."""
-    data = {".svg": _svg, ".pdf": _pdf}.get(path.suffix.lower(), _png)(look, title, notes)
+    data = {".svg": _svg, ".pdf": _pdf}.get(path.suffix.lower(), _png)(picture, title, notes)
     # Whole or not at all: the picture is made before the file is touched.
     path.write_bytes(data)
 
 
-def _png(look: BoardLook, title: str, notes: str) -> bytes:
+def _png(picture: Picture, title: str, notes: str) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    board_image(look, PIXELS).save(buffer, "PNG")  # type: ignore[call-overload]
+    picture.image(PIXELS).save(buffer, "PNG")  # type: ignore[call-overload]
     return bytes(data.data())
 
 
-def _svg(look: BoardLook, title: str, notes: str) -> bytes:
+def _svg(picture: Picture, title: str, notes: str) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     generator = QSvgGenerator()
@@ -140,12 +120,12 @@ def _svg(look: BoardLook, title: str, notes: str) -> bytes:
     generator.setViewBox(QRectF(0, 0, PIXELS, PIXELS))
     generator.setTitle(title)
     painter = QPainter(generator)
-    _paint(painter, look, PIXELS)
+    picture.paint(painter, PIXELS)
     painter.end()
     return bytes(data.data())
 
 
-def _pdf(look: BoardLook, title: str, notes: str) -> bytes:
+def _pdf(picture: Picture, title: str, notes: str) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -161,20 +141,10 @@ def _pdf(look: BoardLook, title: str, notes: str) -> bytes:
     painter.setFont(fonts.serif(26 * scale, fonts.SEMIBOLD, scaled=False))
     painter.drawText(QRectF(0, 0, wide, 44 * scale), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
     painter.translate(0, 56 * scale)
-    _paint(painter, look, wide)
+    picture.paint(painter, wide)
     painter.setPen(QColor("#2B2620"))
     painter.setFont(fonts.sans(14 * scale, scaled=False))
     below = QRectF(0, wide + 16 * scale, wide, writer.height() - wide - 80 * scale)
     painter.drawText(below, Qt.TextFlag.TextWordWrap, notes)
     painter.end()
     return bytes(data.data())
-
-
-def _paint(painter: QPainter, look: BoardLook, size: float) -> None:
-    fonts.load()
-    margin = size * FRAME
-    painter.save()
-    painter.translate(margin, margin)
-    paint_frame(painter, size - 2 * margin, margin)
-    paint_board(painter, look, size - 2 * margin, Marks())
-    painter.restore()

@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from editor.history import path_of, put
-from editor.manoeuvre.documents.checking import faults_of, ids_of, inspected, sound
+from editor.game import GameEditor
 from engine.game import Phrase
 from resources.document import KINDS, Document, expect, parse_any, read_file, said_kind
 from resources.faults import Fault, Rejected, shown
 from resources.files import replace_file
-from resources.manoeuvre.library import FOLDERS, SUFFIX, Library
-from resources.manoeuvre.own_content import id_for, keep_document
 from resources.writing import write
 
+SUFFIX: Final = ".toml"
 DRAFTS: Final = "drafts"
 """The folder of what is not saved yet, in the user's own folder."""
 RECENT: Final = "recent.json"
@@ -31,7 +29,7 @@ class Opened:
     path: Path | None = None
 
 
-def open_file(path: Path, library: Library) -> Opened:
+def open_file(path: Path, game: GameEditor) -> Opened:
     """Read a file of whatever origin; raises Rejected with every fault.
 
     One in the user's library is opened in place. Any other is imported: where its ids are taken it gets new ones.
@@ -43,69 +41,47 @@ def open_file(path: Path, library: Library) -> Opened:
         wanted = Phrase("its first key says what it is: kind = {kinds}.", kinds=KINDS)
         raise Rejected([Fault("kind", "{kind} is not a kind of file; {wanted}", kind=shown(found), wanted=wanted)])
     expect(document, kind)
-    faults = inspected(kind, document, library)
+    faults = game.inspected(kind, document)
     if faults:
         raise Rejected(faults)
-    if is_own(path, kind, library):
+    if is_own(path, kind, game):
         return Opened(kind, document, path)
-    return Opened(kind, _renamed(kind, document, library))
+    return Opened(kind, game.imported(kind, document))
 
 
-def _renamed(kind: str, document: Document, library: Library) -> Document:
-    taken = set(_known(kind, library))
-    for where, id in ids_of(kind, document):
-        if id in taken:
-            document = put(document, path_of(where), id_for(id, taken))
-        taken.add(id)
-    if kind == "army" and document["set"] != "own":
-        return {**document, "set": "own"}
-    if kind == "sections":
-        return {**document, "sections": [{**section, "set": "own"} for section in document["sections"]]}
-    return document
-
-
-def is_own(path: Path, kind: str, library: Library) -> bool:
+def is_own(path: Path, kind: str, game: GameEditor) -> bool:
     """Whether a file lies in the user's library, where it is found again."""
     with contextlib.suppress(OSError):
-        return path.resolve().parent == (library.folder / FOLDERS[kind]).resolve()
+        return path.resolve().parent == game.folder(kind).resolve()
     return False
 
 
-def save(kind: str, table: Document, path: Path | None, library: Library) -> Path:
+def save(kind: str, table: Document, path: Path | None, game: GameEditor) -> Path:
     """Keep a document in the user's library; raises Rejected with every fault, or OSError."""
-    held = held_by(path, kind)
-    faults = faults_of(kind, table, library, held)
+    faults = game.faults(kind, table, held_by(path, kind, game))
     if faults:
         raise Rejected(faults)
-    ids = [id for _, id in ids_of(kind, table)]
-    if path is None:
-        path = keep_document(table, kind, _free_name(kind, ids[0] if ids else kind, library), library)
-    else:
-        replace_file(path, write(table))
-    library.reread()
+    ids = [id for _, id in game.ids(kind, table)]
+    path = path or _free_name(game.folder(kind), ids[0] if ids else kind)
+    replace_file(path, write(table))
+    game.reread()
     return path
 
 
-def held_by(path: Path | None, kind: str) -> frozenset[str]:
+def held_by(path: Path | None, kind: str, game: GameEditor) -> frozenset[str]:
     """The ids that a file holds now."""
     if path is None:
         return frozenset()
     try:
-        return frozenset(id for _, id in ids_of(kind, sound(kind, parse_any(read_file(path)))))
+        return frozenset(id for _, id in game.ids(kind, game.sound(kind, parse_any(read_file(path)))))
     except Rejected:
         return frozenset()
 
 
-def _known(kind: str, library: Library) -> frozenset[str]:
-    known = {"army": library.sheets, "sections": library.sections, "scenario": library.scenarios}[kind]
-    return frozenset(known)
-
-
-def _free_name(kind: str, id: str, library: Library) -> str:
+def _free_name(folder: Path, id: str) -> Path:
     """A file of this name may hold something else."""
-    folder = library.folder / FOLDERS[kind]
     names = (id if number == 1 else f"{id}_{number}" for number in range(1, 10_000))
-    return next(name for name in names if not (folder / f"{name}{SUFFIX}").exists())
+    return next(path for name in names if not (path := folder / f"{name}{SUFFIX}").exists())
 
 
 # Drafts
@@ -114,8 +90,9 @@ def _free_name(kind: str, id: str, library: Library) -> str:
 class Drafts:
     """Documents as they stand, written again and again while they are changed."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder / DRAFTS
+    def __init__(self, game: GameEditor) -> None:
+        self._game = game
+        self.folder = game.library.folder / DRAFTS
 
     def keep(self, kind: str, table: Document, path: Path | None) -> None:
         """Raises OSError. The file it belongs to is written beside it."""
@@ -135,7 +112,7 @@ class Drafts:
         with contextlib.suppress(OSError, ValueError, AttributeError):
             named = json.loads((self.folder / f"{kind}.json").read_text("utf-8")).get("path", "")
             path = Path(named) if named and Path(named).is_file() else None
-        return Opened(kind, sound(kind, document), path)
+        return Opened(kind, self._game.sound(kind, document), path)
 
     def forget(self, kind: str) -> None:
         for suffix in (SUFFIX, ".json"):

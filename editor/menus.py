@@ -12,36 +12,27 @@ from app.board.fault_words import sentence_words
 from app.board.theme import fonts
 from app.board.theme.parts import ElidedText, FlatButton, IconButton, PrimaryButton, Segmented
 from app.board.translation import translate
-from app.manoeuvre import names
+from editor.files import SUFFIX
+from editor.game import GameEditor
 from editor.history import History
 from editor.pages import Page
 from resources.document import FORMAT
 from resources.faults import Fault
-from resources.manoeuvre.library import SUFFIX
 
 if TYPE_CHECKING:
     from editor.screen import Editor
 
 
-MODES = ("section", "battlefield", "scenario", "army")
 ROOMY = 1180
 """From this width on, at the usual size of text, tools bear their names."""
-
-
-def mode_name(mode: str) -> str:
-    return {
-        "section": translate("editor", "Section"),
-        "battlefield": translate("editor", "Battlefield"),
-        "scenario": translate("editor", "Scenario"),
-        "army": translate("editor", "Army"),
-    }[mode]
 
 
 class Bar(QFrame):
     mode = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, game: GameEditor) -> None:
         super().__init__()
+        self._game = game
         self.setProperty("part", "bar")
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 8, 16, 8)
@@ -56,9 +47,9 @@ class Bar(QFrame):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             words.addWidget(label)
         row.addLayout(words, 2)
-        self.modes = Segmented([(mode, mode_name(mode)) for mode in MODES], translate("editor", "Mode"))
+        self.modes = Segmented([(mode, game.mode_name(mode)) for mode in game.modes], translate("editor", "Mode"))
         self.modes.chosen.connect(self.mode)
-        for number, mode in enumerate(MODES):
+        for number, mode in enumerate(game.modes):
             self.modes.button(mode).setToolTip(f"Ctrl+{number + 1}")
         row.addWidget(self.modes)
         row.addStretch(1)
@@ -83,7 +74,7 @@ class Bar(QFrame):
 
     def show_page(self, page: Page, mode: str, faults: Sequence[Fault]) -> None:
         """What is open, whether it is saved, and whether it can be saved and played."""
-        self.title.set_whole(page.title)
+        self.title.set_whole(self._game.title(page.kind, page.table))
         state = (
             translate("editor", "Saved")
             if page.is_saved
@@ -92,7 +83,7 @@ class Bar(QFrame):
             else translate("editor", "Draft, not saved")
         )
         words = translate("editor", "{state}. {kind}, format {version}")
-        self.state.set_whole(words.format(state=state, kind=mode_name(mode), version=FORMAT))
+        self.state.set_whole(words.format(state=state, kind=self._game.mode_name(mode), version=FORMAT))
         mend = "\n".join(sentence_words(fault) for fault in faults[:6])
         self.save.setEnabled(not faults and not page.is_saved)
         self.save.setToolTip(
@@ -123,29 +114,24 @@ def fill_files(editor: "Editor") -> None:
     menu = editor.bar.file_menu
     menu.clear()
     new = menu.addMenu(translate("editor", "New"))
-    for mode in MODES:
-        if mode != "scenario":
-            new.addAction(mode_name(mode), partial(editor.new, mode))
+    for mode in editor.game.begins:
+        new.addAction(editor.game.mode_name(mode), partial(editor.new, mode))
     menu.addAction(editor.tools.open)
     recent = menu.addMenu(translate("editor", "Recent"))
-    for path in editor.desk.recent.paths():
+    for path in editor.documents.recent.paths():
         recent.addAction(path.name, partial(editor.open_path, path))
     recent.setEnabled(not recent.isEmpty())
-    scenarios = {id: scenario.title for id, scenario in editor.library.scenarios.items()}
-    armies = {id: names.nation(army) for id, army in editor.library.armies.items()}
-    for kind, title, known in (
-        ("scenario", translate("editor", "Scenarios"), scenarios),
-        ("army", translate("editor", "Armies"), armies),
-    ):
-        inner = menu.addMenu(title)
-        for id, name in known.items():
-            shipped = editor.library.is_shipped(kind, id)
+    for shelf in editor.game.shelves():
+        inner = menu.addMenu(shelf.title)
+        for id, name in shelf.names.items():
+            shipped = editor.game.is_shipped(editor.game.modes[shelf.mode], id)
             words = translate("editor", "{name} (a copy)").format(name=name) if shipped else name
-            inner.addAction(words, partial(editor.open_known, kind, id))
-    if editor.library.rejected:
+            inner.addAction(words, partial(editor.open_known, shelf.mode, id))
+    rejected = editor.game.rejected()
+    if rejected:
         faulty = menu.addMenu(translate("editor", "Files with faults"))
-        for file in editor.library.rejected:
-            faulty.addAction(file.path.name, partial(editor.refuse, file.path.name, file.faults))
+        for path, faults in rejected:
+            faulty.addAction(path.name, partial(editor.refuse, path.name, faults))
 
 
 def fill_exports(editor: "Editor") -> None:
@@ -190,8 +176,8 @@ class Tools:
         self._action(
             translate("editor", "Prepare a battle with this"), "Ctrl+Shift+Return", lambda: editor.play_this(False)
         )
-        for number, mode in enumerate(MODES):
-            self._action(mode_name(mode), f"Ctrl+{number + 1}", partial(editor.show_mode, mode))
+        for number, mode in enumerate(editor.game.modes):
+            self._action(editor.game.mode_name(mode), f"Ctrl+{number + 1}", partial(editor.show_mode, mode))
         bar.mode.connect(editor.show_mode)
         bar.home.clicked.connect(editor.home)
         bar.file_menu.aboutToShow.connect(partial(fill_files, editor))

@@ -1,19 +1,14 @@
-"""The documents on the editor's desk, one of each kind, with their histories and files. No screen."""
+"""The documents that are open in the editor, one of each kind, with their histories and files. No screen."""
 
 import contextlib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from editor.files import Drafts, Opened, Recent, held_by, open_file, save
+from editor.game import GameEditor
 from editor.history import History
-from editor.manoeuvre.documents import new_documents
-from editor.manoeuvre.documents.checking import SINGLE, faults_of
 from resources.document import Document
 from resources.faults import Fault, Rejected
-from resources.manoeuvre.library import Library
-from resources.manoeuvre.sources import source_of
-
-KINDS = ("sections", "scenario", "army")
 
 
 @dataclass(frozen=True)
@@ -41,44 +36,32 @@ class Page:
         """New, and nothing done to it: nobody would miss it."""
         return self.fresh and not self.history.past and not self.history.future
 
-    @property
-    def title(self) -> str:
-        if self.kind == "sections":
-            sections = self.table.get("sections") or [{}]
-            return str(sections[0].get("name") or sections[0].get("id", ""))
-        return str(self.table.get("name" if self.kind == "army" else "title", ""))
 
-
-class DecisionOffers:
+class OpenDocuments:
     """What is open. Every change is kept as a draft before long, so that a crash costs nothing."""
 
-    def __init__(self, library: Library) -> None:
-        self.library = library
-        self.drafts = Drafts(library.folder)
-        self.recent = Recent(library.folder)
+    def __init__(self, game: GameEditor) -> None:
+        self._game = game
+        self.drafts = Drafts(game)
+        self.recent = Recent(game.library.folder)
         self.recovered: list[str] = []
         """The kinds of which an unsaved draft was found."""
-        self.pages: dict[str, Page] = {kind: self._first(kind) for kind in KINDS}
+        self.pages: dict[str, Page] = {kind: self._first(kind) for kind in game.modes.values()}
 
     def _first(self, kind: str) -> Page:
         draft = self.drafts.read(kind)
         if draft is None:
-            return self._new(kind)
+            return self._new(kind, first=True)
         kept = None
         if draft.path is not None:
             with contextlib.suppress(Rejected):
-                kept = open_file(draft.path, self.library).table
+                kept = open_file(draft.path, self._game).table
         if draft.table != kept:
             self.recovered.append(kind)
         return Page(kind, History(draft.table), draft.path, kept)
 
-    def _new(self, kind: str) -> Page:
-        made = {
-            "sections": lambda: new_documents.new_section(self.library),
-            "scenario": lambda: new_documents.new_battlefield(self.library, "editor"),
-            "army": lambda: new_documents.new_army(self.library),
-        }[kind]()
-        return Page(kind, History(made), fresh=True)
+    def _new(self, kind: str, *, first: bool = False) -> Page:
+        return Page(kind, History(self._game.new(kind, first=first)), fresh=True)
 
     # Changes
 
@@ -100,44 +83,42 @@ class DecisionOffers:
 
     def faults(self, kind: str) -> tuple[Fault, ...]:
         page = self.pages[kind]
-        return faults_of(kind, page.table, self.library, held_by(page.path, kind))
+        return self._game.faults(kind, page.table, held_by(page.path, kind, self._game))
+
+    def title(self, kind: str) -> str:
+        return self._game.title(kind, self.pages[kind].table)
 
     # Opening and keeping
 
     def new(self, kind: str) -> None:
-        """A fresh document; a battlefield begins empty when it is asked for."""
         self.pages[kind] = self._new(kind)
-        if kind == "scenario":
-            self.pages[kind] = Page(kind, History(new_documents.new_battlefield(self.library)), fresh=True)
         self.drafts.forget(kind)
 
     def open(self, path: Path) -> str:
         """Open a file; gives its kind. Raises Rejected with every fault."""
-        opened = open_file(path, self.library)
+        opened = open_file(path, self._game)
         self._show(opened)
         self.recent.add(path)
         return opened.kind
 
     def open_known(self, kind: str, id: str) -> str:
         """Open something of the library: the user's own in its file, what is shipped as a copy. Raises Rejected."""
-        single = SINGLE[kind]
-        if self.library.is_shipped(single, id):
-            self._show(Opened(kind, new_documents.copied(single, id, self.library)))
+        if self._game.is_shipped(kind, id):
+            self.copy(kind, id)
         else:
-            source = source_of(self.library, single, id)
-            assert source.path is not None
-            self._show(open_file(source.path, self.library))
-            self.recent.add(source.path)
+            path = self._game.own_file(kind, id)
+            self._show(open_file(path, self._game))
+            self.recent.add(path)
         return kind
 
     def copy(self, kind: str, id: str) -> None:
         """Start from a copy of anything."""
-        self._show(Opened(kind, new_documents.copied(SINGLE[kind], id, self.library)))
+        self._show(Opened(kind, self._game.copied(kind, id)))
 
     def save(self, kind: str) -> Path:
         """Keep a document in the user's library; raises Rejected with every fault, or OSError."""
         page = self.pages[kind]
-        path = save(kind, page.table, page.path, self.library)
+        path = save(kind, page.table, page.path, self._game)
         self.pages[kind] = replace(page, history=page.history.settled(), path=path, kept=page.table, fresh=False)
         self.drafts.forget(kind)
         self.recent.add(path)
@@ -157,7 +138,7 @@ class DecisionOffers:
         if page.kept is not None:
             self.pages[kind] = Page(kind, History(page.kept), page.path, page.kept)
         else:
-            self.pages[kind] = self._new(kind)
+            self.pages[kind] = self._new(kind, first=True)
 
     def unsaved(self) -> list[str]:
         return [kind for kind, page in self.pages.items() if not page.is_saved and not page.is_untouched]

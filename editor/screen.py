@@ -1,4 +1,4 @@
-"""The editor: one screen, four modes, a document on a canvas; undo for everything, checked while it is changed."""
+"""The editor: one screen, several modes, a document on a canvas; undo for everything, checked while it is changed."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,23 +12,17 @@ from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 from app.board.fault_words import sentence_words
 from app.board.theme.parts import Text
 from app.board.translation import translate
-from app.manoeuvre.board.looks import BoardLook
-from editor.dialogs import CANCEL, DISCARD, SAVE, FaultsDialog, UnsavedDialog, export_document, export_picture
-from editor.history import put
-from editor.manoeuvre.documents import new_documents
-from editor.manoeuvre.modes.army import ArmyMode
-from editor.manoeuvre.modes.battlefield import BattlefieldMode
-from editor.manoeuvre.modes.mode import Mode
-from editor.manoeuvre.modes.scenario import ScenarioMode, scenario_look
-from editor.manoeuvre.modes.section import SectionMode
+from editor.dialogs import CANCEL, DISCARD, SAVE, FaultsDialog, UnsavedDialog, export_picture
+from editor.files import SUFFIX, open_file
+from editor.game import GameEditor, Picture
 from editor.menus import Bar, Tools
-from editor.pages import DecisionOffers, Page
+from editor.mode import Mode
+from editor.pages import OpenDocuments, Page
 from resources.document import Document
 from resources.faults import Fault, Rejected
-from resources.manoeuvre.library import SUFFIX, Library
-from resources.manoeuvre.scenarios import scenario_of
+from resources.files import replace_file
+from resources.writing import write
 
-KIND: Final = {"section": "sections", "battlefield": "scenario", "scenario": "scenario", "army": "army"}
 DRAFT_MS: Final = 700
 """How long after the last change a draft is kept."""
 TOLD_MS: Final = 6000
@@ -43,13 +37,13 @@ class Editor(QWidget):
     prepare = Signal(object)
     """Scenario: choose opponent and rules first."""
 
-    def __init__(self, library: Library, mode: str = "battlefield", open_file: Path | None = None) -> None:
+    def __init__(self, game: GameEditor, mode: str, path: Path | None = None) -> None:
         super().__init__()
-        self.library = library
+        self.game = game
         self.setWindowTitle(translate("editor", "Editor"))
         self.setAcceptDrops(True)
-        self.desk = DecisionOffers(library)
-        self.bar = Bar()
+        self.documents = OpenDocuments(game)
+        self.bar = Bar(game)
         self.modes: dict[str, Mode] = {}
         self.stack = QStackedWidget()
         self.notice = Text(type="small", tone="muted", wrap=False)
@@ -67,10 +61,10 @@ class Editor(QWidget):
         self._told_timer = self._timer(TOLD_MS, lambda: self.notice.setText(""))
         self.tools = Tools(self)
         self.show_mode(mode)
-        if self.desk.recovered:
+        if self.documents.recovered:
             self.tell(translate("editor", "Your unsaved drafts are here again."))
-        if open_file is not None:
-            self.open_path(open_file)
+        if path is not None:
+            self.open_path(path)
 
     def _timer(self, ms: int, do: Callable[[], object]) -> QTimer:
         timer = QTimer(self)
@@ -83,15 +77,15 @@ class Editor(QWidget):
 
     @property
     def kind(self) -> str:
-        return KIND[self.mode]
+        return self.game.modes[self.mode]
 
     @property
     def page(self) -> Page:
-        return self.desk.pages[self.kind]
+        return self.documents.pages[self.kind]
 
     def show_mode(self, mode: str) -> None:
         if self.mode:
-            self.desk.settle(self.kind)
+            self.documents.settle(self.kind)
         self.mode = mode
         if mode not in self.modes:
             self.modes[mode] = self._make(mode)
@@ -103,27 +97,18 @@ class Editor(QWidget):
         self._show()
 
     def _make(self, mode: str) -> Mode:
-        kinds: dict[str, type[Mode]] = {
-            "section": SectionMode,
-            "battlefield": BattlefieldMode,
-            "scenario": ScenarioMode,
-            "army": ArmyMode,
-        }
-        made = kinds[mode](self.library)
+        made = self.game.make(mode)
         made.changed.connect(self._change)
-        made.settled.connect(lambda: self.desk.settle(self.kind))
+        made.settled.connect(lambda: self.documents.settle(self.kind))
         made.told.connect(self.tell)
-        made.opened.connect(self._open_section)
-        if isinstance(made, BattlefieldMode | ScenarioMode):
-            made.renamed.connect(partial(self._rename, "title"))
-        if isinstance(made, ArmyMode):
-            made.renamed.connect(partial(self._rename, "name"))
-            made.copied.connect(self._copy_army)
+        made.opened.connect(self._open)
+        made.copied.connect(self._copy)
+        made.renamed.connect(self._rename)
         return made
 
     def _show(self) -> None:
         """The document as it is now, everywhere it is shown."""
-        faults = self.desk.faults(self.kind)
+        faults = self.documents.faults(self.kind)
         self.modes[self.mode].show_table(self.page.table, faults)
         self.bar.show_page(self.page, self.mode, faults)
         self.tools.show_history(self.page.history)
@@ -136,7 +121,7 @@ class Editor(QWidget):
     # Changes
 
     def _change(self, table: Document, words: str, key: str) -> None:
-        self.desk.do(self.kind, table, words, key)
+        self.documents.do(self.kind, table, words, key)
         self._touched()
 
     def _touched(self) -> None:
@@ -145,27 +130,23 @@ class Editor(QWidget):
         self._show()
 
     def undo(self) -> None:
-        self.desk.undo(self.kind)
+        self.documents.undo(self.kind)
         self._touched()
 
     def redo(self) -> None:
-        self.desk.redo(self.kind)
+        self.documents.redo(self.kind)
         self._touched()
 
-    def _rename(self, key: str, name: str) -> None:
-        """Until it is saved, the id follows the name."""
-        table = put(self.page.table, (key,), name)
-        if self.page.path is None:
-            kind = "army" if self.kind == "army" else "scenario"
-            table = put(table, ("id",), new_documents.free_id(kind, name or kind, self.library))
-        self._change(table, translate("editor", "Rename"), f"rename {key}")
+    def _rename(self, name: str) -> None:
+        table = self.game.renamed(self.kind, self.page.table, name, fresh=self.page.path is None)
+        self._change(table, translate("editor", "Rename"), "rename")
 
     def keep_drafts(self) -> None:
         """What was changed is written, so that a crash costs nothing."""
         self._draft_timer.stop()
         try:
             while self._changed:
-                self.desk.keep_draft(next(iter(self._changed)))
+                self.documents.keep_draft(next(iter(self._changed)))
                 self._changed.pop()
         except OSError as error:
             self.tell(translate("editor", "The draft could not be kept: {reason}.").format(reason=error.strerror))
@@ -173,51 +154,46 @@ class Editor(QWidget):
     # Files
 
     def new(self, mode: str) -> None:
-        if self._may_replace(KIND[mode]):
-            self.desk.new(KIND[mode])
+        kind = self.game.modes[mode]
+        if self._may_replace(kind):
+            self.documents.new(kind)
             self.show_mode(mode)
 
-    def _open_section(self, kind: str, id: str) -> None:
-        if not self._may_replace("sections"):
-            return
-        if not id:
-            self.desk.new("sections")
-            self.show_mode("section")
+    def _open(self, mode: str, id: str) -> None:
+        if id:
+            self.open_known(mode, id)
         else:
-            self._guarded(id, lambda: self.desk.open_known("sections", id), "section")
+            self.new(mode)
 
-    def _copy_army(self, id: str) -> None:
-        if self._may_replace("army"):
-            self._guarded(id, lambda: self.desk.copy("army", id), "army")
+    def _copy(self, mode: str, id: str) -> None:
+        kind = self.game.modes[mode]
+        if self._may_replace(kind) and self._is_open(id, lambda: self.documents.copy(kind, id)):
+            self.show_mode(mode)
 
-    def open_known(self, kind: str, id: str) -> None:
-        if self._may_replace(kind):
-            mode = {"sections": "section", "army": "army"}.get(kind, "scenario")
-            self._guarded(id, lambda: self.desk.open_known(kind, id), mode)
+    def open_known(self, mode: str, id: str) -> None:
+        """Something of the library."""
+        kind = self.game.modes[mode]
+        if self._may_replace(kind) and self._is_open(id, lambda: self.documents.open_known(kind, id)):
+            self.show_mode(mode)
 
     def open_path(self, path: Path) -> None:
         """A file from anywhere: the dialog, the recent ones, dropped onto the window."""
-        from editor.files import open_file
-
         try:
-            kind = open_file(path, self.library).kind
+            kind = open_file(path, self.game).kind
         except Rejected as rejected:
             self.refuse(path.name, rejected.faults)
             return
-        if self._may_replace(kind):
-            mode = {"sections": "section", "army": "army"}.get(kind, "")
-            self._guarded(path.name, lambda: self.desk.open(path), mode)
+        if self._may_replace(kind) and self._is_open(path.name, lambda: self.documents.open(path)):
+            self.show_mode(self.game.mode_of(kind, self.documents.pages[kind].table))
 
-    def _guarded(self, name: str, do: Callable[[], object], mode: str) -> None:
+    def _is_open(self, name: str, do: Callable[[], object]) -> bool:
+        """Open a document; if it cannot be used, say why."""
         try:
             do()
         except Rejected as rejected:
             self.refuse(name, rejected.faults)
-            return
-        if not mode:
-            plain = set(self.desk.pages["scenario"].table) <= {"kind", "format", "id", "title", "battlefield", "notes"}
-            mode = "battlefield" if plain else "scenario"
-        self.show_mode(mode)
+            return False
+        return True
 
     def refuse(self, name: str, faults: tuple[Fault, ...]) -> None:
         dialog = FaultsDialog(name, faults, self.window())
@@ -227,7 +203,7 @@ class Editor(QWidget):
 
     def save(self) -> bool:
         try:
-            path = self.desk.save(self.kind)
+            path = self.documents.save(self.kind)
         except Rejected as rejected:
             self.tell(sentence_words(rejected.faults[0]))
             return False
@@ -242,7 +218,7 @@ class Editor(QWidget):
 
     def _may_replace(self, kind: str) -> bool:
         """Before another document takes the place of one: what about its changes?"""
-        page = self.desk.pages[kind]
+        page = self.documents.pages[kind]
         if page.is_saved or page.is_untouched:
             return True
         return self._settle([kind], keep=False)
@@ -252,24 +228,24 @@ class Editor(QWidget):
         if self._leaving:
             return True
         self.keep_drafts()
-        unsaved = self.desk.unsaved()
+        unsaved = self.documents.unsaved()
         return not unsaved or self._settle(unsaved, keep=True)
 
     def _settle(self, kinds: list[str], *, keep: bool) -> bool:
-        can_save = not any(self.desk.faults(kind) for kind in kinds)
-        answer = self.ask([self.desk.pages[kind].title for kind in kinds], can_save, keep)
+        can_save = not any(self.documents.faults(kind) for kind in kinds)
+        answer = self.ask([self.documents.title(kind) for kind in kinds], can_save, keep)
         if answer == CANCEL:
             return False
         if answer == SAVE:
             try:
                 for kind in kinds:
-                    self.desk.save(kind)
+                    self.documents.save(kind)
             except (OSError, Rejected) as error:
                 self.tell(str(error))
                 return False
         if answer == DISCARD:
             for kind in kinds:
-                self.desk.discard(kind)
+                self.documents.discard(kind)
                 self._changed.discard(kind)
         return True
 
@@ -281,16 +257,16 @@ class Editor(QWidget):
 
     def ask_open(self) -> None:
         found, _ = QFileDialog.getOpenFileName(
-            self.window(), translate("editor", "Open"), str(self.library.folder), f"*{SUFFIX}"
+            self.window(), translate("editor", "Open"), str(self.game.library.folder), f"*{SUFFIX}"
         )
         if found:
             self.open_path(Path(found))
 
     # Export
 
-    def picture(self) -> BoardLook | None:
+    def picture(self) -> Picture | None:
         """What a picture would show; None if there is nothing to be seen."""
-        return scenario_look(self.page.table, self.library) if self.kind == "scenario" else None
+        return self.game.picture(self.kind, self.page.table)
 
     def ask_export(self, suffix: str) -> None:
         name = str(self.page.table.get("id", "section")) + suffix
@@ -303,12 +279,12 @@ class Editor(QWidget):
 
     def export_to(self, path: Path) -> bool:
         """As the name of the file says."""
-        look = self.picture()
+        picture = self.picture()
         try:
             if path.suffix.lower() == SUFFIX:
-                export_document(path, self.page.table, self.library)
-            elif look is not None:
-                export_picture(path, look, self.page.title, str(self.page.table.get("notes", "")))
+                replace_file(path, write(self.game.self_contained(self.kind, self.page.table)))
+            elif picture is not None:
+                export_picture(path, picture, self.documents.title(self.kind), str(self.page.table.get("notes", "")))
         except OSError as error:
             self.tell(translate("editor", "It could not be written: {reason}.").format(reason=error.strerror))
             return False
@@ -328,22 +304,12 @@ class Editor(QWidget):
 
     # Playing
 
-    def battle(self) -> Document:
-        """The scenario that this document makes, with whatever is still open filled in; raises Rejected."""
-        if self.mode == "section":
-            section = self.modes["section"]
-            assert isinstance(section, SectionMode)
-            return new_documents.section_battle(self.page.table, section.place, self.library)
-        if self.mode == "army":
-            if not self.page.is_saved:
-                self.desk.save("army")
-            return new_documents.army_battle(str(self.page.table["id"]), self.library)
-        return new_documents.playable(self.page.table, self.library)
-
     def play_this(self, ready: bool = True) -> None:
+        mode = self.modes[self.mode]
         try:
-            table = self.battle()
-            scenario = scenario_of(table, self.library)
+            if mode.plays_saved and not self.page.is_saved:
+                self.documents.save(self.kind)
+            scenario = mode.battle()
         except Rejected as rejected:
             self.tell(sentence_words(rejected.faults[0]) if rejected.faults else "")
             return
@@ -363,8 +329,5 @@ class Editor(QWidget):
         """Nothing goes on after the screen is closed."""
         self.keep_drafts()
         for mode in self.modes.values():
-            for part in ("generator", "trial"):
-                panel = getattr(mode, part, None)
-                if panel is not None:
-                    panel.close_down()
+            mode.close_down()
         super().closeEvent(event)

@@ -49,7 +49,8 @@ def strokes(seed: int = 1) -> StrokeFigures:
 
     from app.manoeuvre.sections import drawn, letters_of, rows_of
     from app.shell.start import application
-    from editor.canvas.picture import GroundPicture
+    from editor.manoeuvre.canvas.picture import GroundPicture
+    from editor.manoeuvre.editor import ManoeuvreEditor
     from editor.screen import Editor
 
     app = application()
@@ -57,7 +58,7 @@ def strokes(seed: int = 1) -> StrokeFigures:
     with tempfile.TemporaryDirectory() as own:
         # Not the user's folder: his drafts are none of our business.
         library = Library(Path(own))
-        screen = Editor(library, "battlefield")
+        screen = Editor(ManoeuvreEditor(library), "battlefield")
         screen.resize(*ROOM)
         screen.show()
         app.processEvents()

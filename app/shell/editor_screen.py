@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.board.translation import translate
 from app.shell.desktop import Desktop, Edit, Fight, Home, NewBattle
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
+from editor.game import editor_games, editor_of
 from editor.screen import Editor
 from resources.manoeuvre.scenarios import Scenario
 
@@ -15,7 +16,8 @@ class EditorScreen(QWidget):
         self.desktop = desktop
         place = place or Edit()
         self.setWindowTitle(translate("editor", "Editor"))
-        self.editor = Editor(desktop.library, place.mode, place.path)
+        game = editor_of(editor_games()[0], desktop.library)
+        self.editor = Editor(game, place.mode, place.path)
         self.editor.home.connect(lambda: desktop.go.emit(Home()))
         self.editor.play.connect(self._fight)
         self.editor.prepare.connect(lambda scenario: desktop.go.emit(NewBattle(scenario)))

@@ -8,4 +8,5 @@ GAME: Final = Registration(
     "manoeuvre",
     "Manoeuvre",
     content="resources.manoeuvre.content:CONTENT",
+    editor="editor.manoeuvre.editor:ManoeuvreEditor",
 )

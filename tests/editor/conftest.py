@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
+from editor.manoeuvre.editor import ManoeuvreEditor
 from editor.screen import Editor
 from resources.manoeuvre.library import Library
 
@@ -35,7 +36,7 @@ def editor(qtbot: QtBot, library: Library) -> Iterator[Editor]:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     dress(app, LIGHT)
-    screen = Editor(library, "section")
+    screen = Editor(ManoeuvreEditor(library), "section")
     screen.ask = lambda titles, can_save, keep: "keep" if keep else "discard"  # type: ignore[method-assign]
     screen.resize(1280, 800)
     with qtbot.waitActive(screen):

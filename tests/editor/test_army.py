@@ -14,7 +14,7 @@ def mode(editor: Editor) -> ArmyMode:
 
 
 def wheres(editor: Editor) -> list[str]:
-    return [fault.where for fault in editor.desk.faults("army")]
+    return [fault.where for fault in editor.documents.faults("army")]
 
 
 def test_a_new_army_has_the_fixed_counts(mode: ArmyMode, editor: Editor) -> None:
@@ -23,8 +23,8 @@ def test_a_new_army_has_the_fixed_counts(mode: ArmyMode, editor: Editor) -> None
 
 
 def test_it_starts_from_a_copy_of_any_army(mode: ArmyMode, editor: Editor) -> None:
-    for id in editor.library.armies:
-        mode.copied.emit(id)
+    for id in editor.game.library.armies:
+        mode.copied.emit("army", id)
         assert wheres(editor) == []
         assert editor.page.table["set"] == "own"
         for place in range(8):

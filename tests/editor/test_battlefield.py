@@ -127,7 +127,7 @@ def test_figures_follow_the_ground(mode: BattlefieldMode) -> None:
 
 def test_no_room_for_eight_units_is_a_fault(mode: BattlefieldMode, editor: Editor) -> None:
     mode.change(mode.with_rows(("LLLLLLLL", "LLLLLLLL", "LLLLLLLL", *("LLLLLLL.",) * 5)), "Sea")
-    assert [fault.where for fault in editor.desk.faults("scenario")] == ["battlefield"]
+    assert [fault.where for fault in editor.documents.faults("scenario")] == ["battlefield"]
     mode.faults.list.itemActivated.emit(mode.faults.list.item(0))
 
 
@@ -144,7 +144,7 @@ def test_menus(mode: BattlefieldMode, editor: Editor) -> None:
     assert mode.rows() == drawn
     mode.place_menu(0).actions()[-1].trigger()
     assert editor.mode == "section"
-    assert editor.page.title.startswith("Copy of")
+    assert editor.documents.title(editor.kind).startswith("Copy of")
 
 
 def test_proposals_come_from_another_process_and_one_is_taken(

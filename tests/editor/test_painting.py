@@ -174,7 +174,7 @@ def test_a_battlefield_is_painted_freely(qtbot: QtBot, editor: Editor) -> None:
 
 def test_only_what_was_touched_is_painted_anew_and_it_looks_the_same(qtbot: QtBot, editor: Editor) -> None:
     from app.manoeuvre.sections import letters_of
-    from editor.canvas.picture import GroundPicture
+    from editor.manoeuvre.canvas.picture import GroundPicture
 
     mode = battlefield(editor)
     letters = letters_of(mode.rows())
@@ -200,7 +200,7 @@ def test_a_file_of_several_sections(qtbot: QtBot, editor: Editor) -> None:
     mode.name.setText("")
     qtbot.keyClicks(mode.name, "Mill")
     assert [one["id"] for one in editor.page.table["sections"]] == ["new_section", "mill"]
-    assert not editor.desk.faults("sections")
+    assert not editor.documents.faults("sections")
     mode.notes.setPlainText("By the brook")
     assert editor.page.table["sections"][1]["notes"] == "By the brook"
     mode.remove()

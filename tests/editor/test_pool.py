@@ -68,15 +68,15 @@ def test_an_army_is_taken_out_by_keys_saved_and_read_back(
 ) -> None:
     armies = mode.pool.groups["armies"]
     press_space_on(armies, "France", qtbot)
-    wanted = [id for id in editor.library.armies if id != "france"]
+    wanted = [id for id in editor.game.library.armies if id != "france"]
     assert mode.value("pool", "armies") == wanted
     assert armies.fold.text() == "11 of 12 armies"
-    assert editor.desk.faults("scenario") == ()
+    assert editor.documents.faults("scenario") == ()
     assert editor.save()
     kept = Library(own_folder).scenarios[mode.value("id")]
     assert (kept.pool_armies, kept.pool_sections) == (tuple(wanted), tuple(DISTANT))
-    kept.check(editor.library)
-    setting, _ = kept.start(editor.library)
+    kept.check(editor.game.library)
+    setting, _ = kept.start(editor.game.library)
     assert [army.id for army in setting.armies] == wanted
 
 
@@ -110,7 +110,7 @@ def test_too_few_are_told_of_beside_the_list(mode: ScenarioMode, editor: Editor,
     sections = mode.pool.groups["sections"]
     sections.fold.click()
     sections.none.click()
-    assert [fault.where for fault in editor.desk.faults("scenario")] == ["pool.sections"]
+    assert [fault.where for fault in editor.documents.faults("scenario")] == ["pool.sections"]
     assert "at least 4" in sections.mend.text()
     assert sections.mend.isVisible()
     sections.fold.click()
@@ -119,7 +119,7 @@ def test_too_few_are_told_of_beside_the_list(mode: ScenarioMode, editor: Editor,
     for place in range(4):
         press_space_on(sections, sections.list.item(place).text(), qtbot)
     assert mode.value("pool", "sections") == ["1", "2", "3", "4"]
-    assert editor.desk.faults("scenario") == ()
+    assert editor.documents.faults("scenario") == ()
     assert not sections.mend.isVisible()
 
 
@@ -133,17 +133,17 @@ def test_what_nobody_has_is_listed_to_be_taken_out(mode: ScenarioMode, editor: E
     assert armies.list.currentItem().text() == "atlantis"
     press_space_on(armies, "atlantis", qtbot)
     assert mode.value("pool", "armies") == ["france"]
-    assert editor.desk.faults("scenario") == ()
+    assert editor.documents.faults("scenario") == ()
     assert not armies.isVisible()
 
 
-def test_a_battle_tried_at_once_keeps_to_the_pool(mode: ScenarioMode, editor: Editor) -> None:
+def test_a_battle_tried_at_once_keeps_to_the_pool(mode: ScenarioMode) -> None:
     mode.change(put(mode.table, ("pool", "armies"), ["india", "qing_dynasty"]), "Change")
-    table = editor.battle()
-    assert (table["one"]["army"], table["two"]["army"]) == ("india", "qing_dynasty")
-    assert {laid["id"] for laid in table["battlefield"]["sections"]} <= set(DISTANT)
+    scenario = mode.battle()
+    assert (scenario.one.army, scenario.two.army) == ("india", "qing_dynasty")
+    assert {laid.id for laid in scenario.sections} <= set(DISTANT)
     mode.change(drop(mode.table, ("pool",)), "Change")
-    assert editor.battle()["one"]["army"] == "france"
+    assert mode.battle().one.army == "france"
 
 
 def test_the_pool_is_a_list_in_the_order_given() -> None:

@@ -30,7 +30,7 @@ def test_choosing_an_army_names_both(mode: ScenarioMode, editor: Editor) -> None
     assert mode.value("one", "army") == "france"
     assert mode.value("two", "army")
     assert (mode.value("one", "edge"), mode.value("two", "edge")) == ("south", "north")
-    assert editor.desk.faults("scenario") == ()
+    assert editor.documents.faults("scenario") == ()
     mode.rosters["one"].army.emit("one", "")
     assert not mode.value("one", "army")
     assert not mode.value("two", "army")
@@ -84,7 +84,7 @@ def test_a_laid_battlefield_is_left_open_again(mode: ScenarioMode, editor: Edito
     assert not mode.value("one", "deployment")
     assert (mode.value("one", "army"), mode.value("one", "edge")) == ("france", "south")
     assert mode._unit is None
-    assert editor.desk.faults("scenario") == ()
+    assert editor.documents.faults("scenario") == ()
     assert mode.leave_open.isHidden()
     assert not mode.pool.groups[SECTIONS].isHidden()
     mode.rosters["one"].all.click()
@@ -111,7 +111,7 @@ def test_strengths(mode: ScenarioMode, editor: Editor) -> None:
     assert strength(mode.table, "one", UNIT) == "lost"
     mode.place("one", UNIT, square)
     assert strength(mode.table, "one", UNIT) == "full"
-    assert editor.desk.faults("scenario") == ()
+    assert editor.documents.faults("scenario") == ()
 
 
 def test_cards_are_preset(mode: ScenarioMode, editor: Editor) -> None:
@@ -131,7 +131,7 @@ def test_cards_are_preset(mode: ScenarioMode, editor: Editor) -> None:
     cards.show_pile("two", "deck")
     cards.preset.click()
     assert mode.value("two", "deck", default=None) == []
-    assert [fault.where for fault in editor.desk.faults("scenario")] == ["two.deck"]
+    assert [fault.where for fault in editor.documents.faults("scenario")] == ["two.deck"]
     cards.show_pile("one", "hand")
     mode.faults.list.itemActivated.emit(mode.faults.list.item(0))
     assert (cards.seat.value, cards._which()) == ("two", "deck")
@@ -154,7 +154,7 @@ def test_a_battle_under_way_tells_what_is_missing(mode: ScenarioMode, editor: Ed
     mode.rosters["two"].all.click()
     mode.beginning.under_way.click()
     assert mode.value("position") == {"turn": 1, "phase": "discard", "active": "one"}
-    assert editor.desk.faults("scenario") == ()
+    assert editor.documents.faults("scenario") == ()
     mode.beginning.turn.setValue(7)
     mode.beginning.turn.setValue(8)
     mode.beginning.phase.activated.emit(2)
@@ -166,7 +166,7 @@ def test_a_battle_under_way_tells_what_is_missing(mode: ScenarioMode, editor: Ed
     assert mode.value("position", "redoubts") == [mode.value("one", "deployment", UNIT)]
     mode.board.dragged.emit(square, 36)
     assert mode.value("one", "deployment", UNIT) == "e5", "in mid-battle a unit may stand anywhere dry"
-    assert [fault.where for fault in editor.desk.faults("scenario")] == ["position.redoubts[0]"]
+    assert [fault.where for fault in editor.documents.faults("scenario")] == ["position.redoubts[0]"]
     mode.beginning.under_way.click()
     assert "position" not in mode.table
     while editor.page.history.past:
@@ -200,7 +200,7 @@ def test_another_edge_takes_the_units_off(mode: ScenarioMode, editor: Editor) ->
     mode.rosters["one"].all.click()
     mode._set_edge("west")
     assert mode.value("one", "deployment", default=None) is None
-    assert editor.desk.faults("scenario") == ()
+    assert editor.documents.faults("scenario") == ()
     mode._set_edge("")
     mode._range("one")
     assert "edge" in editor.notice.text()
@@ -221,7 +221,7 @@ def test_a_used_up_deck_is_told_and_mended(mode: ScenarioMode, editor: Editor, o
     assert cards.used_up.isVisible()
     cards.show_pile("two", "deck")
     cards.preset.click()
-    assert [fault.where for fault in editor.desk.faults("scenario")] == ["two.day_over"]
+    assert [fault.where for fault in editor.documents.faults("scenario")] == ["two.day_over"]
     assert "first deck" in cards.mend.text()
     cards.show_pile("one", "hand")
     assert not cards.mend.isVisible(), "it is the other side's deck"
@@ -231,13 +231,13 @@ def test_a_used_up_deck_is_told_and_mended(mode: ScenarioMode, editor: Editor, o
     assert cards.used_up.accessibleName() == "First deck of Red used up"
     QTest.keyClick(cards.used_up, Qt.Key.Key_Space)
     assert mode.value("two", "day_over") is True
-    assert editor.desk.faults("scenario") == ()
+    assert editor.documents.faults("scenario") == ()
     editor.undo()
     assert not cards.used_up.isChecked()
     editor.redo()
     assert editor.save()
     kept = Library(own_folder).scenarios[mode.value("id")]
-    kept.check(editor.library)
+    kept.check(editor.game.library)
     assert (kept.one.day_over, kept.two.day_over) == (False, True)
 
 
@@ -247,7 +247,7 @@ def test_whether_a_deck_is_used_up_is_the_users_word_while_it_holds_cards(mode: 
     mode.beginning.under_way.click()
     mode.cards.used_up.click()
     assert mode.value("one", "day_over") is True
-    assert editor.desk.faults("scenario") == ()
+    assert editor.documents.faults("scenario") == ()
     mode.cards.used_up.click()
     assert "day_over" not in mode.value("one")
     mode.cards.used_up.click()

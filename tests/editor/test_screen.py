@@ -7,9 +7,10 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QImage
 from pytestqt.qtbot import QtBot
 
-from editor.dialogs import FaultsDialog, UnsavedDialog, self_contained
+from editor.dialogs import FaultsDialog, UnsavedDialog
 from editor.history import put
 from editor.manoeuvre.documents import new_documents
+from editor.manoeuvre.editor import ManoeuvreEditor
 from editor.menus import fill_exports, fill_files
 from editor.screen import Editor
 from resources.document import kind_of
@@ -26,7 +27,7 @@ def test_every_mode_has_a_document_that_can_be_saved_and_played(editor: Editor, 
             editor.bar.play.click()
         scenario = heard.args[0]
         assert isinstance(scenario, Scenario)
-        scenario.start(editor.library)
+        scenario.start(editor.game.library)
     with qtbot.waitSignal(editor.prepare):
         editor.play_this(False)
 
@@ -37,14 +38,14 @@ def test_saving_puts_it_into_the_library(editor: Editor) -> None:
     assert editor.save()
     assert editor.page.is_saved
     assert "Saved" in editor.bar.state.text()
-    assert "new_section" in editor.library.sections
+    assert "new_section" in editor.game.library.sections
     editor.show_mode("battlefield")
     battlefield = editor.modes["battlefield"]
     assert "new_section" in battlefield.sections.thumbs  # type: ignore[attr-defined]
     battlefield.lay(0, "new_section")  # type: ignore[attr-defined]
     assert editor.save()
-    assert editor.library.scenarios["new_battlefield"].sections[0].id == "new_section"
-    assert self_contained(editor.page.table, editor.library)["battlefield"]["rows"][0].startswith("WWWW")
+    assert editor.game.library.scenarios["new_battlefield"].sections[0].id == "new_section"
+    assert editor.game.self_contained("scenario", editor.page.table)["battlefield"]["rows"][0].startswith("WWWW")
 
 
 def test_a_draft_survives_a_crash(editor: Editor, library: Library, qtbot: QtBot) -> None:
@@ -52,10 +53,10 @@ def test_a_draft_survives_a_crash(editor: Editor, library: Library, qtbot: QtBot
     editor._change(put(editor.page.table, ("name",), "Saxony"), "Rename", "")
     editor._draft_timer.timeout.emit()
     # Nothing is closed: the process is gone, and the program starts anew.
-    again = Editor(Library(library.folder), "army")
+    again = Editor(ManoeuvreEditor(Library(library.folder)), "army")
     qtbot.addWidget(again)
     assert again.page.table["name"] == "Saxony"
-    assert again.desk.recovered == ["army"]
+    assert again.documents.recovered == ["army"]
     assert not again.page.is_saved
     assert "drafts" in again.notice.text()
     again.close()
@@ -78,10 +79,10 @@ def test_leaving_asks_what_becomes_of_changes(editor: Editor) -> None:
     assert asked == [(["Mill"], True, True)]
     answer("keep")
     assert editor.leave()
-    assert editor.desk.drafts.read("sections")
+    assert editor.documents.drafts.read("sections")
     answer("cancel")
     editor.new("section")
-    assert editor.page.title == "Mill", "another document does not take its place unasked"
+    assert editor.documents.title(editor.kind) == "Mill", "another document does not take its place unasked"
     answer("save")
     assert editor.leave()
     assert editor.page.is_saved
@@ -90,7 +91,7 @@ def test_leaving_asks_what_becomes_of_changes(editor: Editor) -> None:
     assert editor.leave()
     assert editor.page.table["sections"][0]["rows"][0] == "...."
     editor.new("section")
-    assert editor.page.title == "New section"
+    assert editor.documents.title(editor.kind) == "New section"
 
 
 def test_the_dialogs_say_what_they_are_about(qtbot: QtBot) -> None:
@@ -121,13 +122,13 @@ def test_a_file_is_dropped_onto_the_window(editor: Editor, library: Library, tmp
     file.write_text(write(put(new_documents.new_battlefield(library, "x"), ("title",), "Dropped")), "utf-8")
     _drop(editor, file)
     qtbot.waitUntil(lambda: editor.mode == "battlefield")
-    assert editor.page.title == "Dropped"
-    assert editor.desk.recent.paths() == [file]
+    assert editor.documents.title(editor.kind) == "Dropped"
+    assert editor.documents.recent.paths() == [file]
     army = tmp_path / "army.toml"
     army.write_text(write(new_documents.copied("army", "spain", library)), "utf-8")
     _drop(editor, army)
     qtbot.waitUntil(lambda: editor.mode == "army")
-    assert editor.page.title == "Copy of Spain"
+    assert editor.documents.title(editor.kind) == "Copy of Spain"
 
 
 def test_a_hostile_file_is_refused_with_every_fault(editor: Editor, tmp_path: Path, qtbot: QtBot) -> None:
@@ -137,18 +138,18 @@ def test_a_hostile_file_is_refused_with_every_fault(editor: Editor, tmp_path: Pa
     )
     refused: list[tuple[str, tuple]] = []
     editor.refuse = lambda name, faults: refused.append((name, faults))  # type: ignore[method-assign]
-    before = editor.desk.pages["army"]
+    before = editor.documents.pages["army"]
     editor.open_path(file)
     assert refused[0][0] == "bad.toml"
     assert [fault.where for fault in refused[0][1]] == ["id", "name", "set", "leaders", "x", "units"]
-    assert editor.desk.pages["army"] is before
+    assert editor.documents.pages["army"] is before
 
 
 def test_recent_files_and_the_library_are_in_the_menu(editor: Editor, own_folder: Path) -> None:
     editor.save()
     (own_folder / "armies").mkdir()
     (own_folder / "armies" / "bad.toml").write_text("kind = 1", "utf-8")
-    editor.library.reread()
+    editor.game.library.reread()
     fill_files(editor)
     texts = [action.text() for action in editor.bar.file_menu.actions()]
     assert texts == ["New", "Open…", "Recent", "Scenarios", "Armies", "Files with faults"]
@@ -157,7 +158,7 @@ def test_recent_files_and_the_library_are_in_the_menu(editor: Editor, own_folder
     assert [action.text() for action in recent.actions()] == ["new_section.toml"]  # type: ignore[attr-defined]
     next(a for a in menus["Armies"].actions() if a.text().startswith("Prussia")).trigger()  # type: ignore[attr-defined]
     assert editor.mode == "army"
-    assert editor.page.title == "Copy of Prussia"
+    assert editor.documents.title(editor.kind) == "Copy of Prussia"
 
 
 @pytest.mark.parametrize("suffix", [".png", ".svg", ".pdf"])
@@ -179,7 +180,7 @@ def test_every_document_is_exported_as_a_single_file(editor: Editor, tmp_path: P
         path = tmp_path / f"{mode}.toml"
         assert editor.export_to(path)
         assert kind_of(path.read_bytes()) == kind
-    read_scenario((tmp_path / "battlefield.toml").read_bytes(), editor.library)
+    read_scenario((tmp_path / "battlefield.toml").read_bytes(), editor.game.library)
     editor.show_mode("army")
     fill_exports(editor)
     assert [action.isEnabled() for action in editor.bar.export_menu.actions()] == [True, False, False, False]

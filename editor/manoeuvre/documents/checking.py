@@ -1,5 +1,6 @@
 """What is wrong with a document: every fault that reading its file would name, and ids that are taken already."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from editor.history import at
@@ -34,13 +35,22 @@ def ids_of(kind: str, table: Document) -> tuple[tuple[str, str], ...]:
     return tuple((f"sections[{place}].id", str(section.get("id", ""))) for place, section in enumerate(sections))
 
 
+def known(kind: str, library: Library) -> Mapping[str, Any]:
+    """What the library holds of a kind, by id."""
+    held: dict[str, Mapping[str, Any]] = {
+        "army": library.sheets,
+        "sections": library.sections,
+        "scenario": library.scenarios,
+    }
+    return held[kind]
+
+
 def _taken(kind: str, table: Document, library: Library, held: frozenset[str]) -> list[Fault]:
-    known = {"army": library.sheets, "sections": library.sections, "scenario": library.scenarios}[kind]
     faults = []
     for where, id in ids_of(kind, table):
         if library.is_shipped(SINGLE[kind], id):
             faults.append(Fault(where, "{id} comes with the program; choose another id.", id=shown(id)))
-        elif id in known and id not in held:
+        elif id in known(kind, library) and id not in held:
             faults.append(Fault(where, "Another file holds {id} already; choose another id.", id=shown(id)))
     return faults
 

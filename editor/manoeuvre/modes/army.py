@@ -2,31 +2,32 @@
 
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTreeWidget, QTreeWidgetItem
 
 from app.board.theme.parts import Panel, QuietButton, Text, Title
 from app.board.translation import translate
 from app.manoeuvre import names
+from editor.fields import Choice, Line, labelled
 from editor.history import drop, put
+from editor.manoeuvre.documents.new_documents import army_battle
 from editor.manoeuvre.modes.army_forms import UnitForm
 from editor.manoeuvre.modes.card_forms import HeadquartersForm, LeaderForm
-from editor.manoeuvre.modes.fields import Choice, Line, labelled
-from editor.manoeuvre.modes.mode import Mode, Scroller
+from editor.mode import Mode, Scroller
 from resources.faults import Path
 from resources.manoeuvre.army_table import LONGEST_STYLE
 from resources.manoeuvre.card_tables import CARDS_A_UNIT, HQ_CARDS, UNITS
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.own_content import id_for
+from resources.manoeuvre.scenarios import Scenario, scenario_of
 
 UNIT, LEADER, HQ = "units", "leaders", "hq"
 
 
 class ArmyMode(Mode):
-    kind = "army"
-    renamed = Signal(str)
-    copied = Signal(str)
     """Start from a copy of this army."""
+
+    plays_saved = True
 
     def __init__(self, library: Library) -> None:
         super().__init__(library)
@@ -106,6 +107,9 @@ class ArmyMode(Mode):
     def entries(self, group: str) -> list[dict[str, Any]]:
         found = self.value(group, default=[])
         return found if isinstance(found, list) else []
+
+    def battle(self) -> Scenario:
+        return scenario_of(army_battle(str(self.table["id"]), self.library), self.library)
 
     def refresh(self) -> None:
         self.name.show_value(self.value("name"))
@@ -230,7 +234,7 @@ class ArmyMode(Mode):
     def _copy(self, id: str) -> None:
         self.copy.setCurrentIndex(0)
         if id:
-            self.copied.emit(id)
+            self.copied.emit("army", id)
 
     def lead(self, path: Path) -> Path:
         if path and path[0] in (UNIT, LEADER) and len(path) > 1 and isinstance(path[1], int):

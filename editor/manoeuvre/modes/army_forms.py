@@ -11,9 +11,9 @@ from app.board.theme.parts import IconButton, Panel, QuietButton, Text, Title
 from app.board.translation import QT_TRANSLATE_NOOP, translate
 from app.manoeuvre.board.looks import CardLook, CounterLook
 from app.manoeuvre.board.paint.pixmaps import card_pixmap, counter_pixmap
+from editor.fields import Choice, Line, Number, Tick
 from editor.history import say
 from editor.manoeuvre.documents.new_documents import new_unit_card
-from editor.manoeuvre.modes.fields import Choice, Line, Number, Tick
 from engine.manoeuvre.army import EFFECT_NAMES
 from resources.manoeuvre.army_table import LONGEST_LABEL
 from resources.manoeuvre.card_tables import LONGEST_ID

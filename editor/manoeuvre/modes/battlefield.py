@@ -7,9 +7,10 @@ from app.board.theme.parts import Panel, QuietButton, Segmented, Text
 from app.board.translation import translate
 from app.manoeuvre.names import tile_words
 from app.manoeuvre.sections import Tile, drawn, rows_of
+from editor.fields import Line, labelled
 from editor.manoeuvre.documents import section_layout
+from editor.manoeuvre.documents.new_documents import playable
 from editor.manoeuvre.modes.fairness import FairnessPanel
-from editor.manoeuvre.modes.fields import Line, labelled
 from editor.manoeuvre.modes.generator import GeneratorPanel
 from editor.manoeuvre.modes.library import SectionLibrary
 from editor.manoeuvre.modes.painting import PaintingMode
@@ -18,13 +19,12 @@ from editor.manoeuvre.modes.trial import TrialPanel
 from engine.manoeuvre.battlefield import Rows
 from resources.document import Document
 from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenarios import Scenario, scenario_of
 
 LONGEST_TITLE = 80
 
 
 class BattlefieldMode(PaintingMode):
-    kind = "scenario"
-    renamed = Signal(str)
     section = Signal(str)
     """A new section is wanted, or, with an id, that one."""
 
@@ -88,6 +88,13 @@ class BattlefieldMode(PaintingMode):
     def with_rows(self, rows: Rows) -> Document:
         sections = self.library.sections
         return section_layout.with_rows(self.table, rows, sections, section_layout.tiles_in(self.table, sections))
+
+    def battle(self) -> Scenario:
+        return scenario_of(playable(self.table, self.library), self.library)
+
+    def close_down(self) -> None:
+        self.generator.close_down()
+        self.trial.close_down()
 
     def refresh(self) -> None:
         super().refresh()

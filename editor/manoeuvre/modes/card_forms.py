@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel
 from app.board.theme.parts import Panel, Title
 from app.board.translation import translate
 from app.manoeuvre.board.paint.pixmaps import card_pixmap
+from editor.fields import Choice, Line, Number, Tick
 from editor.manoeuvre.documents.new_documents import new_hq_card
 from editor.manoeuvre.modes.army_forms import Entry, Form, dice_choices, leader_look, range_choices, span_of, span_word
-from editor.manoeuvre.modes.fields import Choice, Line, Number, Tick
 from resources.manoeuvre.card_tables import HQ_CARDS, HQ_KINDS, LONGEST_ID
 
 

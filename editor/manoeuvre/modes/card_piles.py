@@ -9,8 +9,8 @@ from app.board.fault_words import sentence_words
 from app.board.theme import fonts
 from app.board.theme.parts import IconButton, Panel, Segmented, Text, Title
 from app.board.translation import translate
+from editor.fields import Choice, Tick
 from editor.history import at
-from editor.manoeuvre.modes.fields import Choice, Tick
 from engine import dice
 from engine.manoeuvre.army import UNIT, Card
 from resources.document import Document

@@ -10,10 +10,10 @@ from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.fairness import fairness
 from app.manoeuvre.sections import letters_of
+from editor.fields import Tick
+from editor.manoeuvre.generator.job import Request, load_solver
 from editor.manoeuvre.generator.wishes import ANY, Clash, Found, Refused, Stopped, Symmetry, Wish, Wishes
-from editor.manoeuvre.modes.fields import Tick
 from editor.manoeuvre.modes.library import EditorThumb
-from editor.work.generating import Request, load_solver
 from engine.manoeuvre.battlefield import LETTERS, NORTH, Rows
 from resources.manoeuvre.library import Library
 

@@ -14,7 +14,7 @@ from app.board.translation import translate
 from app.manoeuvre.board.thumbnails import Thumbnail
 from app.manoeuvre.names import ground_words
 from app.manoeuvre.sections import letters_of
-from editor.manoeuvre.modes.mode import Scroller
+from editor.mode import Scroller
 from resources.manoeuvre.library import Library
 
 SIDE = 70

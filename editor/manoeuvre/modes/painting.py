@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from app.board.translation import translate
 from app.manoeuvre import names
-from editor.canvas.brush_bar import KEYS, BrushBar, tool_name
-from editor.canvas.canvas import Canvas
+from editor.manoeuvre.canvas.brush_bar import KEYS, BrushBar, tool_name
+from editor.manoeuvre.canvas.canvas import Canvas
 from editor.manoeuvre.documents.painting import Stroke, Tool, letter_at
-from editor.manoeuvre.modes.mode import Mode
+from editor.mode import Mode
 from engine.manoeuvre.battlefield import LETTERS, Rows
 from resources.document import Document
 from resources.manoeuvre.library import Library

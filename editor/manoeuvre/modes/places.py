@@ -8,7 +8,7 @@ from app.board.draggable import Draggable, turning
 from app.board.theme import fonts
 from app.board.theme.parts import IconButton, Panel
 from app.board.translation import translate
-from editor.canvas.canvas import Canvas
+from editor.manoeuvre.canvas.canvas import Canvas
 
 BRASS = "#D9A521"
 """On the field, which is the same in every theme, frames keep one colour too."""

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QCursor, QKeySequence
 from PySide6.QtWidgets import QMenu
 
@@ -13,22 +13,24 @@ from app.manoeuvre.board.looks import BoardLook, CounterLook, Mark, Marks
 from app.manoeuvre.board.view.board import BoardView
 from app.manoeuvre.fairness import edge_word
 from app.manoeuvre.sections import letters_of
+from editor.fields import Choice, Line, Lines, labelled
 from editor.history import at
 from editor.manoeuvre.documents import scenario, section_layout
+from editor.manoeuvre.documents.new_documents import playable
 from editor.manoeuvre.documents.scenario import FULL, LOST, REDUCED, strength
 from editor.manoeuvre.documents.section_layout import rows_in
 from editor.manoeuvre.modes.card_piles import CardPiles
-from editor.manoeuvre.modes.fields import Choice, Line, Lines, labelled
-from editor.manoeuvre.modes.mode import Mode
 from editor.manoeuvre.modes.pool import Pool
 from editor.manoeuvre.modes.scenario_sides import Beginning, Roster, Rules
 from editor.manoeuvre.modes.trial import TrialPanel
+from editor.mode import Mode
 from engine.manoeuvre.battlefield import DEFENCE, EDGE_NAMES, LAKE, LETTERS, depth, opposite, square_name, square_of
 from resources.document import Document
 from resources.faults import Path
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.scenario_parts import SEATS, edges_of
 from resources.manoeuvre.scenario_table import LONGEST_NOTES
+from resources.manoeuvre.scenarios import Scenario, scenario_of
 
 OPEN = "?" * 64
 """No terrain: the table is bare until the players have chosen."""
@@ -80,9 +82,6 @@ LONGEST_TITLE = 80
 
 
 class ScenarioMode(Mode):
-    kind = "scenario"
-    renamed = Signal(str)
-
     def __init__(self, library: Library) -> None:
         super().__init__(library)
         self._unit: tuple[str, str] | None = None
@@ -200,6 +199,12 @@ class ScenarioMode(Mode):
         return panel
 
     # What is shown
+
+    def battle(self) -> Scenario:
+        return scenario_of(playable(self.table, self.library), self.library)
+
+    def close_down(self) -> None:
+        self.trial.close_down()
 
     def refresh(self) -> None:
         self._show_board()

@@ -9,6 +9,7 @@ from app.board.theme.parts import Panel, QuietButton, Segmented, Text, Title
 from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.rule_text import FIRST, rule_rows
+from editor.fields import Choice, Number, Tick, labelled
 from editor.history import at, put
 from editor.manoeuvre.documents.scenario import (
     FULL,
@@ -20,7 +21,6 @@ from editor.manoeuvre.documents.scenario import (
     with_position,
     with_preset,
 )
-from editor.manoeuvre.modes.fields import Choice, Number, Tick, labelled
 from engine.manoeuvre.options import LONGEST_BATTLE, PRESETS
 from resources.document import Document
 from resources.manoeuvre.library import Library

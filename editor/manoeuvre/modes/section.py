@@ -9,24 +9,23 @@ from app.board.theme.parts import IconButton, Panel, QuietButton, Text, Title
 from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.sections import mirrored
+from editor.fields import Choice, Line, Lines, labelled
 from editor.history import at, drop, put, say
-from editor.manoeuvre.documents.new_documents import free_id, new_section
+from editor.manoeuvre.documents.new_documents import free_id, new_section, section_battle
 from editor.manoeuvre.documents.painting import flipped
-from editor.manoeuvre.modes.fields import Choice, Line, Lines, labelled
 from editor.manoeuvre.modes.library import SectionLibrary
 from editor.manoeuvre.modes.painting import PaintingMode
 from engine.manoeuvre.battlefield import DEFENCE, LETTERS, Rows, rotate
 from resources.document import Document
 from resources.faults import Path
 from resources.manoeuvre.library import Library
+from resources.manoeuvre.scenarios import Scenario, scenario_of
 from resources.manoeuvre.sections import LONGEST_NOTES, MOST_LAKES
 
 EMPTY: Rows = ("....",) * 4
 
 
 class SectionMode(PaintingMode):
-    kind = "sections"
-
     def __init__(self, library: Library) -> None:
         super().__init__(library, 4, translate("editor", "Section, four by four squares"))
         self.place = 0
@@ -114,6 +113,9 @@ class SectionMode(PaintingMode):
 
     def with_rows(self, rows: Rows) -> Document:
         return put(self.table, ("sections", self.place, "rows"), list(rows))
+
+    def battle(self) -> Scenario:
+        return scenario_of(section_battle(self.table, self.place, self.library), self.library)
 
     def refresh(self) -> None:
         sections = self.value("sections", default=[])

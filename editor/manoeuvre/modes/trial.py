@@ -14,7 +14,7 @@ from app.board.theme.style import current
 from app.board.translation import translate
 from app.manoeuvre import names
 from editor.manoeuvre.documents.new_documents import playable
-from editor.work.trial import Tally, Trial
+from editor.manoeuvre.trial import Tally, Trial
 from resources.document import Document
 from resources.faults import Rejected
 from resources.manoeuvre.library import Library

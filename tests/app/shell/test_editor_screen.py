@@ -64,6 +64,6 @@ def test_the_window_asks_before_unsaved_work_is_left(qtbot: QtBot, own_folder: P
     window.open(Edit("section"))
     again = window.screen_shown
     assert isinstance(again, EditorScreen)
-    assert again.editor.page.title == "Mill"
+    assert again.editor.documents.title(editor.kind) == "Mill"
     again.editor.ask = lambda titles, can_save, keep: "keep"  # type: ignore[method-assign]
     window.close()

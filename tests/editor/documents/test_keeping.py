@@ -8,6 +8,7 @@ from editor.files import Drafts, Recent, open_file, save
 from editor.history import put
 from editor.manoeuvre.documents import new_documents
 from editor.manoeuvre.documents.checking import BONES, faults_of, sound
+from editor.manoeuvre.editor import ManoeuvreEditor
 from resources.document import parse_any
 from resources.faults import Rejected
 from resources.manoeuvre.library import Library
@@ -34,8 +35,8 @@ def test_new_documents_and_copies_have_no_faults(library: Library) -> None:
 
 def test_saved_and_loaded_a_document_is_equal(library: Library) -> None:
     for kind, table in _documents(library)[::3]:
-        path = save(kind, table, None, library)
-        opened = open_file(path, library)
+        path = save(kind, table, None, ManoeuvreEditor(library))
+        opened = open_file(path, ManoeuvreEditor(library))
         assert (opened.kind, opened.table, opened.path) == (kind, table, path)
         assert not library.rejected
         path.unlink()
@@ -44,22 +45,22 @@ def test_saved_and_loaded_a_document_is_equal(library: Library) -> None:
 
 def test_saved_again_a_document_keeps_its_file(library: Library) -> None:
     table = new_documents.new_section(library)
-    path = save("sections", table, None, library)
+    path = save("sections", table, None, ManoeuvreEditor(library))
     again = put(table, ("sections", 0, "rows", 0), "WWWW")
-    assert save("sections", again, path, library) == path
+    assert save("sections", again, path, ManoeuvreEditor(library)) == path
     assert library.sections["new_section"].rows[0] == "WWWW"
 
 
 def test_a_faulty_document_is_never_saved(library: Library) -> None:
     table = put(new_documents.new_section(library), ("sections", 0, "rows"), ["LLLL", "LLLL", "....", "...."])
     with pytest.raises(Rejected, match="lakes"):
-        save("sections", table, None, library)
+        save("sections", table, None, ManoeuvreEditor(library))
 
 
 def test_an_id_that_is_taken_is_a_fault(library: Library) -> None:
     table = put(new_documents.new_army(library), ("id",), "france")
     assert [fault.where for fault in faults_of("army", table, library)] == ["id"]
-    path = save("army", new_documents.new_army(library), None, library)
+    path = save("army", new_documents.new_army(library), None, ManoeuvreEditor(library))
     assert faults_of("army", new_documents.new_army(library) | {"id": "new_army"}, library)
     assert faults_of("army", parse_any(path.read_bytes()), library, frozenset({"new_army"})) == ()
 
@@ -69,7 +70,7 @@ def test_what_is_imported_gets_an_id_of_its_own(library: Library, tmp_path: Path
     from resources.manoeuvre.sources import source_of
 
     file.write_text(write(source_of(library, "army", "france").document), "utf-8")
-    opened = open_file(file, library)
+    opened = open_file(file, ManoeuvreEditor(library))
     assert opened.path is None
     assert (opened.table["id"], opened.table["set"]) == ("france_2", "own")
     assert faults_of("army", opened.table, library) == ()
@@ -93,7 +94,7 @@ def test_hostile_files_are_refused_with_every_fault(
     file = tmp_path / "hostile.toml"
     file.write_text(text, "utf-8")
     with pytest.raises(Rejected) as caught:
-        open_file(file, library)
+        open_file(file, ManoeuvreEditor(library))
     found = [fault.where for fault in caught.value.faults]
     assert found == (faults or ["sections[0].set", "sections[0].rows[1]"])
 
@@ -103,15 +104,15 @@ def test_bytes_of_any_sort_are_refused(data: bytes, library: Library, tmp_path: 
     file = tmp_path / "bytes.toml"
     file.write_bytes(data)
     with pytest.raises(Rejected):
-        open_file(file, library)
+        open_file(file, ManoeuvreEditor(library))
     with pytest.raises(Rejected):
-        open_file(tmp_path, library)
+        open_file(tmp_path, ManoeuvreEditor(library))
     with pytest.raises(Rejected):
-        open_file(tmp_path / "nowhere.toml", library)
+        open_file(tmp_path / "nowhere.toml", ManoeuvreEditor(library))
 
 
 def test_a_draft_with_faults_is_kept_and_read_back(library: Library) -> None:
-    drafts = Drafts(library.folder)
+    drafts = Drafts(ManoeuvreEditor(library))
     table = put(new_documents.new_army(library), ("name",), "")
     drafts.keep("army", table, None)
     opened = drafts.read("army")
@@ -122,8 +123,8 @@ def test_a_draft_with_faults_is_kept_and_read_back(library: Library) -> None:
 
 
 def test_a_draft_remembers_its_file_while_it_is_there(library: Library) -> None:
-    drafts = Drafts(library.folder)
-    path = save("sections", new_documents.new_section(library), None, library)
+    drafts = Drafts(ManoeuvreEditor(library))
+    path = save("sections", new_documents.new_section(library), None, ManoeuvreEditor(library))
     drafts.keep("sections", new_documents.new_section(library), path)
     opened = drafts.read("sections")
     assert opened
@@ -135,7 +136,7 @@ def test_a_draft_remembers_its_file_while_it_is_there(library: Library) -> None:
 
 
 def test_a_spoilt_draft_is_passed_over(library: Library) -> None:
-    drafts = Drafts(library.folder)
+    drafts = Drafts(ManoeuvreEditor(library))
     drafts.folder.mkdir(parents=True)
     (drafts.folder / "army.toml").write_text("kind = [", "utf-8")
     assert drafts.read("army") is None

@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.board.theme import fonts
 from app.board.theme.layouts import GAP, MARGIN, Column
+from editor.fields import FaultPanel
 from editor.history import at, path_of, put, say
-from editor.manoeuvre.modes.fields import FaultPanel
 from resources.document import Document
 from resources.faults import Fault, Path
-from resources.manoeuvre.library import Library
 
 SIDE = 296
 """The width of the outer columns at the usual size of text."""
@@ -77,11 +76,15 @@ class Mode(Columns):
     told = Signal(str)
     """A passing remark."""
     opened = Signal(str, str)
-    """Something of the library is to be opened: kind and id."""
+    """Something of the library is to be opened: in which mode, and its id, or a new document if that is empty."""
+    copied = Signal(str, str)
+    """A copy of it is to be opened."""
+    renamed = Signal(str)
 
-    kind = ""
+    plays_saved = False
+    """Whether a document must be saved before it can be played."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Any) -> None:
         super().__init__()
         self.library = library
         self.table: Document = {}
@@ -111,6 +114,13 @@ class Mode(Columns):
 
     def reread(self) -> None:
         """The library holds other things now."""
+
+    def battle(self) -> Any:
+        """The scenario that the document makes, with whatever is still open filled in; raises Rejected."""
+        raise NotImplementedError
+
+    def close_down(self) -> None:
+        """The screen is closed: end what goes on in the background."""
 
     def value(self, *path: str | int, default: Any = "") -> Any:
         return at(self.table, path, default)

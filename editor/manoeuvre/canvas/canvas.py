@@ -40,7 +40,7 @@ from app.manoeuvre.board.paint.marks import paint_cursor, paint_hover
 from app.manoeuvre.board.paint.pixmaps import pixmap
 from app.manoeuvre.board.view.cells import ReadingTable, SquareModel
 from app.manoeuvre.sections import letters_of
-from editor.canvas.picture import GroundPicture
+from editor.manoeuvre.canvas.picture import GroundPicture
 from engine.manoeuvre.battlefield import LETTERS, Rows
 
 _Index = QModelIndex | QPersistentModelIndex

@@ -7,15 +7,18 @@ When all four lie there, both open theirs; then the dice of both orders are roll
 scores. Whoever has more points after the last round wins; while they are level another round is played.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine.game import EVERYTHING, Dice, Prompt, Refusal, Rng, Standing
+from engine.record import Header, Misfit, Record
 from engine.registry import Registration
+from resources.faults import Fault, Rejected
 
-GAME: Final = Registration("sealedorders", "Sealed Orders")
+GAME: Final = Registration("sealedorders", "Sealed Orders", content="tests.sealed_orders:CONTENT")
 CHANCE: Final = 2
 NOBODY: Final = 3
 FRONTS: Final = 2
@@ -305,3 +308,70 @@ def read_state(text: str) -> State:
     if str(state) != text or phase not in PHASES:
         raise ValueError("This is not a state of Sealed Orders.")
     return state
+
+
+class Library(NamedTuple):
+    """There is nothing on the shelves but a folder."""
+
+    folder: Path
+
+
+class Content:
+    """The door to files that there are none of: a scenario is the number of rounds."""
+
+    def open(self, folder: Path | None = None) -> Library:
+        return Library(folder or Path())
+
+    def reread(self, library: Library) -> None:
+        """There is nothing to read."""
+
+    def scenarios(self, library: Library) -> Mapping[str, int]:
+        return {"short": ROUNDS, "long": 20 * ROUNDS}
+
+    def read_scenario(self, text: str | bytes, library: Library) -> int:
+        try:
+            return read_state(text if isinstance(text, str) else text.decode()).rounds
+        except ValueError as error:
+            raise Rejected([Fault("", str(error))]) from None
+
+    def scenario_in(self, header: Header, library: Library) -> int:
+        return self.read_scenario(header.start, library)
+
+    def title(self, scenario: int) -> str:
+        return f"{scenario} rounds"
+
+    def about(self, scenario: int) -> str:
+        return f"rounds-{scenario}"
+
+    def prepare(
+        self, scenario: int, library: Library, created: str, program: str, players: tuple[str, ...] = ("", "")
+    ) -> tuple[Header, State]:
+        start = State(scenario)
+        return Header(GAME.id, program, created, dict(zip(GAME.seats, players, strict=True)), str(start)), start
+
+    def start_of(self, record: Record, library: Library) -> State:
+        try:
+            return read_state(record.header.start)
+        except ValueError:
+            raise Misfit("The battle cannot begin as this record says.") from None
+
+    def read_state(self, text: str, library: Library) -> State:
+        return read_state(text)
+
+    def lacking(self, header: Header, library: Library) -> tuple[str, ...]:
+        return ()
+
+    def text_of(self, name: str, folder: Path) -> str:
+        raise Rejected([Fault("", "This game has no files.")])
+
+    def check(self, name: str, text: str, header: Header) -> None:
+        raise Rejected([Fault("", "This game has no files.")])
+
+    def keep(self, name: str, text: str, folder: Path) -> None:
+        """Nothing is ever sent."""
+
+    def including(self, library: Library, texts: Iterable[str]) -> Library:
+        return library
+
+
+CONTENT: Final = Content()

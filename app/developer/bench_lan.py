@@ -132,7 +132,7 @@ def serve_battle(port: Connection, folder: Path, plays: bool) -> None:
     """In a process of its own: hosts a battle."""
     app = QCoreApplication(["manoeuvre"])
     library = Library(folder)
-    lobby = Lobby(folder, own(folder), "host", "bench", lambda: library)
+    lobby = Lobby(folder, own(folder), "host", "bench", lambda header: library)
     header, _ = prepare(library.scenario(SCENARIO), library, "2026-01-01", "bench")
     lobby.offer = Offer(header.line(), 0, CODE)
     game = RemoteBattle(lobby)
@@ -207,7 +207,7 @@ class _Timed(RemoteBattle):
 def _fight(app: Any, folder: Path, whole: bool) -> tuple[float, _Timed]:
     """One connection, or one battle to its verdict."""
     library = Library(folder / "guest")
-    lobby = Lobby(folder / "guest", own(folder / "guest"), "guest", "bench", lambda: library, code=CODE)
+    lobby = Lobby(folder / "guest", own(folder / "guest"), "guest", "bench", lambda header: library, code=CODE)
     guest = _Timed(lobby)
     bot = Bot(guest, "random") if whole else None
     done: list[bool] = []

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 from app.shell.output import UserError, tell, tell_json, warn
 from app.shell.version import version
 from resources.faults import shown
-from resources.manoeuvre.library import Library
+from resources.folder import own_folder
 
 if TYPE_CHECKING:
     from app.shell.lan.discovery import Found, Lookout
     from app.shell.lan.meeting import Knock
 
 log = logging.getLogger(__name__)
+GAME: Final = "manoeuvre"
 SCENARIO: Final = "open_battle"
 JUST_NOW: Final = 120
 """Seconds since a battle ended in which a program that starts again still answers for it."""
@@ -39,7 +40,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--code", metavar="CODE", default="", help="the code that pairs both sides")
     parser.add_argument("--address", metavar="A", default="", help="the address to host at (default all)")
     parser.add_argument("--port", metavar="P", type=int, default=0, help="the port to host at (default any)")
-    parser.add_argument("--scenario", metavar="ID", default=SCENARIO, help=f"what to host (default {SCENARIO})")
+    parser.add_argument(
+        "--game", metavar="GAME", default=GAME, help=f"the game, or the module that registers one (default {GAME})"
+    )
+    parser.add_argument(
+        "--scenario", metavar="ID", default="", help=f"what to host (default {SCENARIO}, or the first of the game)"
+    )
     parser.add_argument(
         "--accept-known", action="store_true", help="let opponents met before in without the code (host)"
     )
@@ -51,7 +57,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from ai.bots import NAMES
+    from engine.registry import NoSuchGame, game
 
+    try:
+        game(args.game)
+    except NoSuchGame as unknown:
+        raise UserError(str(unknown), "game") from None
     if args.bot not in NAMES:
         raise UserError(f"There is no level {shown(args.bot)}; choose one of {', '.join(NAMES)}.", "level")
     from PySide6.QtCore import QCoreApplication
@@ -74,16 +85,17 @@ class _Side:
 
         from app.shell.lan.bot import Bot
         from app.shell.lan.identity import own
-        from app.shell.lan.lobby import Lobby
+        from app.shell.lan.lobby import Lobby, libraries
         from app.shell.lan.remote_battle import RemoteBattle
 
         self._args = args
-        folder = Library().folder
+        folder = own_folder()
         name = args.name or f"{args.bot} ({args.what})"
-        self._lobby = Lobby(folder, own(folder), name[:40], version(), lambda: Library(folder), code=args.code)
+        self._lobby = Lobby(folder, own(folder), name[:40], version(), libraries(folder), code=args.code)
         self._game = RemoteBattle(self._lobby)
         self._game.welcomes_known = args.accept_known
         self._bot = Bot(self._game, args.bot, max(args.pace, 0) / 1000)
+        self._scenario = ""
         self._answer: dict[str, Any] = {}
         self._error = ""
         self._code = "refused"
@@ -135,14 +147,17 @@ class _Side:
     def _host(self) -> None:
         from app.shell.lan.lobby import Offer
         from app.shell.lan.pairing import new_code
-        from resources.manoeuvre.content import prepare
+        from resources.content import content_of
 
-        library = self._lobby.library()
-        if self._args.scenario not in library.scenarios:
-            raise UserError(f"There is no scenario {shown(self._args.scenario)}.", "scenario")
+        content = content_of(self._args.game)
+        library = content.open(self._lobby.folder)
+        scenarios = content.scenarios(library)
+        self._scenario = self._args.scenario or (SCENARIO if SCENARIO in scenarios else next(iter(scenarios)))
+        if self._scenario not in scenarios:
+            raise UserError(f"There is no scenario {shown(self._scenario)}.", "scenario")
         created = datetime.now(UTC).isoformat()
         seats = ("computer", "computer")
-        header, _ = prepare(library.scenario(self._args.scenario), library, created, version(), seats)
+        header, _ = content.prepare(scenarios[self._scenario], library, created, version(), seats)
         code = self._args.code or new_code()
         self._lobby.offer = Offer(header.line(), random.SystemRandom().randrange(2), code)
         fault = self._game.host(self._args.address, self._args.port)
@@ -164,7 +179,7 @@ class _Side:
         self._game.lamp.dark.connect(lambda reason: log.info("the battle is not made known: %s", reason))
         addresses = [self._args.address] if self._args.address else None
         certificate = self._lobby.identity.fingerprint
-        self._game.lamp.light(self._lobby.name, self._args.scenario, self._game.port, addresses, certificate)
+        self._game.lamp.light(self._lobby.name, self._scenario, self._game.port, addresses, certificate)
 
     def _join(self) -> None:
         self._alone.start()
@@ -224,7 +239,8 @@ class _Side:
         if match is None:
             return
         battle = match.record and self._game.battle
-        winner = ("one", "two")[battle.winner] if battle and battle.winner < 2 else ""
+        words = tuple(self._game.battle.record.header.seats)
+        winner = words[battle.winner] if battle and battle.winner < len(words) else ""
         self._answer = {
             "winner": winner,
             "digest": match.record.digest if match.record is not None else "",

@@ -2,17 +2,19 @@
 
 import random
 import time
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer
 
 from ai.guess import Guess
 from app.shell.lan.pacing import bot_pause
 from app.shell.lan.remote_battle import RemoteBattle
-from app.shell.play.computer import Computer
 from app.shell.play.session import Step
 from engine.game import Refusal
 from engine.record import UNDO
+
+if TYPE_CHECKING:
+    from app.shell.play.computer import Computer
 
 RANDOM: Final = "random"
 """Needs no time to think, so no process to think in."""
@@ -31,18 +33,27 @@ class Bot(QObject):
         self._level = level
         seed = random.SystemRandom().getrandbits(32)
         self._guess = Guess(seed)
-        self._computer = Computer(
-            level, seed, game.lobby.folder, briefing=lambda: game.course(game.my_seat), parent=self
-        )
-        self._computer.done.connect(lambda thought: self._answer(thought.action))
-        self._computer.failed.connect(lambda sentence: game.resign())
+        self._computer: Computer | None = None
+        if level != RANDOM:
+            self._computer = self._hire(seed)
         game.stepped.connect(self._watch)
         game.asked.connect(self._think)
         game.wished.connect(game.decline_wish)
 
+    def _hire(self, seed: int) -> "Computer":
+        from app.shell.play.computer import Computer
+
+        game = self._game
+        computer = Computer(
+            self._level, seed, game.lobby.folder, briefing=lambda: game.course(game.my_seat), parent=self
+        )
+        computer.done.connect(lambda thought: self._answer(thought.action))
+        computer.failed.connect(lambda sentence: game.resign())
+        return computer
+
     def _think(self) -> None:
         self._asked_at = time.monotonic()
-        if self._level == RANDOM:
+        if self._computer is None:
             self._answer(self._guess.think(self._game.seen()).action)
         else:
             self._computer.think(self._game.seen())
@@ -70,7 +81,7 @@ class Bot(QObject):
 
     def _watch(self, step: Step) -> None:
         record = self._game.battle.record
-        if self._level == RANDOM:
+        if self._computer is None:
             pass
         elif record.is_action(step.entry.seat, step.entry.text):
             self._computer.watch(step.before, step.before.read(step.entry.text))
@@ -79,4 +90,5 @@ class Bot(QObject):
         self._game.go()
 
     def close(self) -> None:
-        self._computer.close()
+        if self._computer is not None:
+            self._computer.close()

@@ -127,6 +127,7 @@ class Clock(QObject):
         seat, matter = match.table.due()
         self._follow_turn()
         if matter == Matter.PLAY and self._game.connected:
+            # Where both decide at once, the time of the one runs for whom the battle waits.
             self._think(seat, seconds)
         words = len(match.table.said)
         self.silent = self.silent + round(seconds) if words == self._words and seat == 1 - self._game.my_seat else 0
@@ -151,8 +152,8 @@ class Clock(QObject):
             self.ran_out.emit(seat)
 
     def _follow_turn(self) -> None:
-        state = self._game.battle.state
-        turn = (state.turn, state.active)
+        standing = self._game.battle.state.standing()
+        turn = (standing.turn, standing.active)
         if turn != self._turn:
             self._turn = turn
             self.turn_thought = [0.0, 0.0]

@@ -11,6 +11,7 @@ import hashlib
 import json
 import os
 from collections import deque
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -21,14 +22,14 @@ from app.board.fault_words import phrase_words
 from app.board.translation import translate
 from app.shell.lan.fair.messages import Breach, Deck, Nonce, Pick, Reveal, Spoken, Vow, decode, encode
 from app.shell.lan.fair.table import BINDING, Table
-from engine.game import Phrase
-from engine.manoeuvre.state import State
-from engine.record import Record, RecordFault, read
+from engine.game import Phrase, State
+from engine.record import Header, Record, RecordFault, read
+from resources.content import content_for
 from resources.files import appear, try_lock
 from resources.folder import LAN_FOLDER
-from resources.manoeuvre.content import start_of
-from resources.manoeuvre.library import Library
 
+Libraries = Callable[[Header], Any]
+"""Reads what the game of a battle has on the shelves, as `Content.open` does."""
 SUFFIX: Final = ".battle"
 OVER: Final = ".over"
 CLAIMED: Final = ".claimed"
@@ -255,15 +256,15 @@ def next_mark(mark: str, line: str) -> str:
     return hashlib.sha256(f"{mark}{line}".encode()).hexdigest()[:_MARK] if mark else ""
 
 
-def start(header: str, library: Library) -> tuple[Record, State]:
+def start(header: str, library: Libraries) -> tuple[Record, State[Any]]:
     """The empty record and first state of a battle from its header; raises RecordFault."""
     record = read(header.encode() + b"\n")
     if record.entries:
         raise RecordFault("A battle must begin at its beginning.")
-    return record, start_of(record, library)
+    return record, content_for(record.header).start_of(record, library(record.header))
 
 
-def open_journal(path: Path, library: Library) -> tuple[Journal, Table]:
+def open_journal(path: Path, library: Libraries) -> tuple[Journal, Table]:
     """A battle to resume; raises Unusable, InUse and Altered among it, or OSError."""
     file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
     try:

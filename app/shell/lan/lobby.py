@@ -2,7 +2,6 @@
 
 import contextlib
 import secrets
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Final
 from app.shell.lan.identity import Identity, Known
 from app.shell.lan.journal import (
     Agreement,
+    Libraries,
     Unusable,
     agreement_of,
     begin_journal,
@@ -21,7 +21,7 @@ from app.shell.lan.journal import (
 )
 from app.shell.lan.pairing import new_code
 from engine.record import Header, read
-from resources.manoeuvre.library import Library
+from resources.content import content_for
 
 HOST: Final = "host"
 GUEST: Final = "guest"
@@ -61,7 +61,7 @@ class Lobby:
     identity: Identity
     name: str
     program: str
-    library: Callable[[], Library]
+    library: Libraries
     """Reads the library anew, since an opponent may have sent something for it."""
     offer: Offer | None = None
     code: str = ""
@@ -100,6 +100,11 @@ class Lobby:
         """Both have agreed: the journal begins; raises OSError."""
         agreement = Agreement(header, seat, secrets.token_hex(32), opponent.hex(), name, hosted)
         return begin_journal(self.folder, agreement)
+
+
+def libraries(folder: Path) -> Libraries:
+    """The library of whatever game a battle is of, read anew from the user's folder each time."""
+    return lambda header: content_for(header).open(folder)
 
 
 def swapped_offer(agreement: Agreement, lobby: Lobby) -> Offer:

@@ -348,7 +348,7 @@ class Meeting:
         self._proposal = proposal
         try:
             self._header = read(proposal.header.encode()).header
-            self._lacking = list(content_for(self._header).lacking(self._header, self.lobby.library()))
+            self._lacking = list(content_for(self._header).lacking(self._header, self.lobby.library(self._header)))
         except (RecordFault, Rejected) as fault:
             self._refuse("content", reason=_reason(fault))
             return
@@ -394,7 +394,7 @@ class Meeting:
         try:
             for name, text in self._received.items():
                 content_for(self._header).keep(name, text, self.lobby.folder)
-            record, _ = start(self._proposal.header, self.lobby.library())
+            record, _ = start(self._proposal.header, self.lobby.library)
             path = self._journal(self._proposal.header, self._proposal.seat)
         except (RecordFault, OSError) as fault:
             self._refuse("content", reason=_reason(fault))

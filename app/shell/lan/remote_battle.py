@@ -21,7 +21,7 @@ from app.shell.lan.text import disk_words, unsaved_words
 from app.shell.lan.wire import LONGEST_CHAT, Accept, Bye, Chat, Message, Presence, Rematch, Unwilling, harmless
 from app.shell.play.participants import ELSEWHERE, HUMAN, Participant
 from engine.game import Refusal
-from engine.record import DRAW, OFFER, RESIGN, TIME, UNDO, Record
+from engine.record import DRAW, OFFER, RESIGN, TIME, UNDO, Header, Record
 from resources.records import FOLDER, RecordFile, create_once
 
 if TYPE_CHECKING:
@@ -94,8 +94,7 @@ class RemoteBattle(Connection):
 
     def take_up(self, path: Path) -> None:
         """Go on with a battle of an earlier day, as far as that can be done alone; raises Unusable or OSError."""
-        self.library = self.lobby.library()
-        journal, table = open_journal(path, self.library)
+        journal, table = open_journal(path, self._open_library)
         if self.match is not None:
             self.match.close()
         self.match = Match(journal, table, self.ears())
@@ -112,6 +111,10 @@ class RemoteBattle(Connection):
         self.began.emit()
         if table.due().matter == Matter.NOTHING:
             self.match.go_on()
+
+    def _open_library(self, header: Header) -> Any:
+        self.library = self.lobby.library(header)
+        return self.library
 
     def stand(self, path: Path) -> Accept | None:
         """Take up the battle of a journal, if it is not the one being played, and say where this side stands."""

@@ -28,6 +28,7 @@ from app.shell.lan.unfinished import KnownPanel, LeftPanel, UnfinishedBattles, Y
 from app.shell.play.participants import ELSEWHERE, HUMAN, Participant
 from app.shell.version import version
 from engine.game import Phrase
+from engine.record import Header
 from resources.faults import Rejected
 from resources.manoeuvre.content import prepare, scenario_in
 from resources.manoeuvre.library import Library
@@ -125,7 +126,7 @@ class LanScreen(QWidget):
         self._lobby.name = self.desktop.settings.name or usual_name()
         return self._lobby
 
-    def _library(self) -> Library:
+    def _library(self, header: Header) -> Library:
         """Read anew: an opponent may have sent something for it."""
         self.desktop.library.reread()
         return self.desktop.library

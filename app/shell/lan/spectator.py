@@ -14,7 +14,7 @@ from app.shell.play.participants import ELSEWHERE, Participant
 from app.shell.play.session import Step
 from engine.battle import Battle
 from engine.game import Phrase, Refusal
-from engine.record import Record, RecordFault
+from engine.record import Header, Record, RecordFault
 
 if TYPE_CHECKING:
     from app.manoeuvre.play.screen import PlayScreen
@@ -109,8 +109,7 @@ class Spectator(Paced):
 
     def _begin(self, scene: Scene) -> None:
         """Whoever comes late sees the battle as it stands; what happened before is in the log."""
-        self.library = self.lobby.library()
-        record, state = start(scene.header, self.library)
+        record, state = start(scene.header, self._open_library)
         self._start = state.seen_by(record.chance)
         battle: Battle[Any] = Battle(record.header, self._start)
         for seat, text in scene.entries:
@@ -119,6 +118,10 @@ class Spectator(Paced):
         self.participants = (Participant(ELSEWHERE, name=one), Participant(ELSEWHERE, name=two))
         self.battle = battle
         self.began.emit()
+
+    def _open_library(self, header: Header) -> Any:
+        self.library = self.lobby.library(header)
+        return self.library
 
     def _enter(self, seat: int, text: str) -> None:
         before = self.battle.state.copy()

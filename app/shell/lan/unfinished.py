@@ -12,15 +12,14 @@ from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 from app.board.theme.parts import Field, IconButton, Panel, QuietButton, Text, Title
 from app.board.translation import translate
 from app.shell.lan.identity import place_of
-from app.shell.lan.journal import CLAIMED, Unusable, agreement_of, claims, delete, journals, sweep
+from app.shell.lan.journal import CLAIMED, Libraries, Unusable, agreement_of, claims, delete, journals, sweep
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.text import disk_words, fingerprint_words
 from app.shell.lan.wire import LONGEST_NAME
 from engine.record import RecordFault, read
+from resources.content import content_for
 from resources.faults import Rejected
 from resources.folder import LAN_FOLDER
-from resources.manoeuvre.library import Library
-from resources.manoeuvre.scenarios import read_scenario
 
 if TYPE_CHECKING:
     from app.shell.lan.screen import LanScreen
@@ -50,7 +49,7 @@ class Left(NamedTuple):
     """Its file cannot be read."""
 
 
-def left_battles(folder: Path, library: Library) -> list[Left]:
+def left_battles(folder: Path, library: Libraries) -> list[Left]:
     found = []
     for path in (*journals(folder), *claims(folder)):
         agreement = agreement_of(path)
@@ -64,9 +63,11 @@ def left_battles(folder: Path, library: Library) -> list[Left]:
     return found
 
 
-def battle_title(header: str, library: Library) -> str:
+def battle_title(header: str, library: Libraries) -> str:
     try:
-        return translate("scenarios", read_scenario(read(header.encode() + b"\n").header.start, library).title)
+        found = read(header.encode() + b"\n").header
+        content = content_for(found)
+        return translate("scenarios", content.title(content.read_scenario(found.start, library(found))))
     except (RecordFault, Rejected):
         return translate("lan", "A battle with armies or sections you no longer have")
 
@@ -226,7 +227,7 @@ class UnfinishedBattles(QObject):
             screen.you.show_fingerprint(lobby.identity.fingerprint)
             screen.known.show_known(lobby.known.names())
             sweep(lobby.folder / LAN_FOLDER)
-            screen.left.show_left(left_battles(lobby.folder, self._desktop.library))
+            screen.left.show_left(left_battles(lobby.folder, lambda header: self._desktop.library))
             screen.columns.fit()
 
     def go_on(self, left: Left) -> None:

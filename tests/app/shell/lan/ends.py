@@ -7,7 +7,7 @@ from pathlib import Path
 from app.shell.lan.fair.messages import Breach
 from app.shell.lan.identity import Identity, own
 from app.shell.lan.journal import open_journal
-from app.shell.lan.lobby import GUEST, HOST, Invitation, Lobby, Offer
+from app.shell.lan.lobby import GUEST, HOST, Invitation, Lobby, Offer, libraries
 from app.shell.lan.match import Match
 from app.shell.lan.meeting import Knock, Meeting
 from app.shell.lan.wire import Accept, Frames, Message, frame
@@ -52,7 +52,7 @@ class End:
     def boot(self) -> None:
         """The program starts, knowing only what is on its disk; what it was about to say is gone."""
         self.stop()
-        self.lobby = Lobby(self.folder, self.identity, self.role, "0.1.0", lambda: Library(self.folder), self.standing)
+        self.lobby = Lobby(self.folder, self.identity, self.role, "0.1.0", libraries(self.folder), self.standing)
         self.match = None
         self.meeting: Meeting | None = None
         self.record: Record | None = None
@@ -115,7 +115,7 @@ class End:
 
     def stand(self, path: Path) -> Accept | None:
         if self.match is None:
-            self.match = Match(*open_journal(path, self.lobby.library()), self)
+            self.match = Match(*open_journal(path, self.lobby.library), self)
         return self.match.place()
 
     def agreed(self, path: Path, there: Accept) -> None:

@@ -7,7 +7,7 @@ import pytest
 from app.shell.lan import link
 from app.shell.lan.bot import Bot
 from app.shell.lan.identity import own
-from app.shell.lan.lobby import Lobby, Offer
+from app.shell.lan.lobby import Lobby, Offer, libraries
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.wire import Message, frame
 from resources.manoeuvre.content import prepare
@@ -17,13 +17,13 @@ CODE = "ABC234"
 
 
 def lobby(folder: Path, code: str = "") -> Lobby:
-    return Lobby(folder, own(folder), folder.name, "0.1.0", lambda: Library(folder), code=code)
+    return Lobby(folder, own(folder), folder.name, "0.1.0", libraries(folder), code=code)
 
 
 def hosted(tmp_path: Path, scenario: str = "first_battle", seat: int = 0) -> RemoteBattle:
     """An honest host with a rash player."""
     here = lobby(tmp_path / "host")
-    library = here.library()
+    library = Library(here.folder)
     header, _ = prepare(library.scenario(scenario), library, "2026-11-16", "0.1.0", ("Ada", "Zoë"))
     here.offer = Offer(header.line(), seat, CODE)
     game = RemoteBattle(here)

@@ -24,13 +24,13 @@ from app.shell.lan.journal import (
     next_mark,
     open_journal,
 )
+from app.shell.lan.lobby import libraries
 from app.shell.lan.remote_battle import RemoteBattle
 from engine.battle import Battle
 from engine.game import Refusal
 from engine.manoeuvre.action import DISCARD
 from engine.manoeuvre.state import State
 from engine.record import DRAW, OFFER, RESIGN, UNDO, Entry
-from resources.manoeuvre.library import Library
 from tests.app.shell.lan.ends import End, both, meet, settle
 from tests.app.shell.lan.games import guest, hosted
 from tests.app.shell.lan.pair import Pair, play, step, tables
@@ -149,7 +149,7 @@ def changeable(table: Table) -> dict[int, list[str]]:
 
 def edit(path: Path, *, marks: bool) -> int:
     """Exchange what was thrown away last, in the third column; returns the line. With the digests made good, too."""
-    held, table = open_journal(path, Library(path.parent.parent))
+    held, table = open_journal(path, libraries(path.parent.parent))
     held.release()
     found = changeable(table)
     number = max(found)
@@ -187,7 +187,7 @@ def test_an_edited_journal_is_noticed_by_its_own_program(tmp_path: Path, marks: 
     line = edit(path, marks=marks)
     size = path.stat().st_size
     with pytest.raises(Altered, match=f"altered since it was written .line {line}."):
-        open_journal(path, Library(tmp_path / "guest"))
+        open_journal(path, libraries(tmp_path / "guest"))
     # Nothing was cut off as if it were a line half written.
     assert path.stat().st_size == size
 
@@ -222,7 +222,7 @@ def test_a_journal_edited_anywhere_is_not_taken_for_one_half_written(tmp_path: P
     lines[40] = json.dumps(row, ensure_ascii=False)
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     with pytest.raises(Altered):
-        open_journal(path, Library(tmp_path / "guest"))
+        open_journal(path, libraries(tmp_path / "guest"))
 
 
 def test_a_line_taken_out_of_a_journal_or_spoilt_in_its_middle_is_noticed(tmp_path: Path) -> None:
@@ -235,9 +235,9 @@ def test_a_line_taken_out_of_a_journal_or_spoilt_in_its_middle_is_noticed(tmp_pa
     ):
         path.write_bytes(b"".join(spoilt))
         with pytest.raises(Altered):
-            open_journal(path, Library(tmp_path / "guest"))
+            open_journal(path, libraries(tmp_path / "guest"))
     path.write_bytes(b"".join(lines))
-    held, _ = open_journal(path, Library(tmp_path / "guest"))
+    held, _ = open_journal(path, libraries(tmp_path / "guest"))
     held.release()
 
 
@@ -254,7 +254,7 @@ def test_a_first_line_that_was_edited_is_noticed(tmp_path: Path) -> None:
     ):
         path.write_text(json.dumps({**json.loads(first), **change}) + "\n" + rest, encoding="utf-8")
         with pytest.raises(Unusable):
-            open_journal(path, Library(tmp_path / "guest"))
+            open_journal(path, libraries(tmp_path / "guest"))
 
 
 def test_a_commitment_copied_from_another_battle_or_seat_does_not_verify() -> None:

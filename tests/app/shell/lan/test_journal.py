@@ -12,10 +12,10 @@ import pytest
 
 from app.shell.lan.identity import Known, Place, own, place_of, places, remember
 from app.shell.lan.journal import InUse, Unusable, agreement_of, claims, delete, journals, open_journal
+from app.shell.lan.lobby import libraries
 from app.shell.lan.text import fingerprint_words
 from app.shell.lan.unfinished import left_battles
 from app.shell.lan.wire import Lacking
-from resources.manoeuvre.library import Library
 from tests.app.shell.lan.ends import End, both, deliver, meet, settle
 
 
@@ -35,12 +35,12 @@ def under_way(tmp_path: Path, words: int = 60) -> tuple[tuple[End, End], Path]:
 def test_a_battle_that_is_open_in_another_window_is_left_to_it(tmp_path: Path) -> None:
     ends, path = under_way(tmp_path)
     with pytest.raises(InUse, match="open in another window"):
-        open_journal(path, Library(tmp_path / "guest"))
+        open_journal(path, libraries(tmp_path / "guest"))
     with pytest.raises(InUse):
         delete(path)
     assert path.exists()
     ends[1].stop()
-    held, _ = open_journal(path, Library(tmp_path / "guest"))
+    held, _ = open_journal(path, libraries(tmp_path / "guest"))
     held.release()
     delete(path)
     assert not path.exists()
@@ -53,8 +53,8 @@ def test_a_window_that_was_killed_holds_no_battle_back(tmp_path: Path) -> None:
         import os, signal
         from pathlib import Path
         from app.shell.lan.journal import open_journal
-        from resources.manoeuvre.library import Library
-        held = open_journal(Path({str(path)!r}), Library(Path({str(tmp_path / "guest")!r})))
+        from app.shell.lan.lobby import libraries
+        held = open_journal(Path({str(path)!r}), libraries(Path({str(tmp_path / "guest")!r})))
         print("open", flush=True)
         os.kill(os.getpid(), signal.SIGSTOP)
     """
@@ -63,11 +63,11 @@ def test_a_window_that_was_killed_holds_no_battle_back(tmp_path: Path) -> None:
         assert child.stdout is not None
         assert child.stdout.readline() == "open\n"
         with pytest.raises(InUse):
-            open_journal(path, Library(tmp_path / "guest"))
+            open_journal(path, libraries(tmp_path / "guest"))
     finally:
         child.kill()
         child.communicate()
-    held, _ = open_journal(path, Library(tmp_path / "guest"))
+    held, _ = open_journal(path, libraries(tmp_path / "guest"))
     held.release()
 
 
@@ -76,14 +76,14 @@ def test_a_journal_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
     folder = tmp_path / "guest"
     for number, text in enumerate((b"", b"{}", b"[" * 100_000, b'{"header": 5, "seat": "x"}\n', b"\xff\xfe\n")):
         (path.parent / f"broken{number}.battle").write_bytes(text)
-    left = left_battles(folder, Library(folder))
+    left = left_battles(folder, libraries(folder))
     assert [one.path for one in left if not one.broken] == [path]
     broken = [one for one in left if one.broken]
     assert len(broken) == 5
     assert all(one.path.name in one.battle for one in broken)
     for one in broken:
         with pytest.raises(Unusable):
-            open_journal(one.path, Library(folder))
+            open_journal(one.path, libraries(folder))
         delete(one.path)
 
 
@@ -146,10 +146,10 @@ def test_no_file_of_the_network_folder_brings_the_program_down(tmp_path: Path, p
     assert all(isinstance(found, Place) for found in places(tmp_path).values())
     remember(tmp_path, b"b" * 32, Place("127.0.0.1", 5))
     assert own(tmp_path) == own(tmp_path)
-    assert len(left_battles(tmp_path, Library(tmp_path))) == 2
+    assert len(left_battles(tmp_path, libraries(tmp_path))) == 2
     assert agreement_of(folder / "x.battle") is None
     with pytest.raises(Unusable):
-        open_journal(folder / "x.battle", Library(tmp_path))
+        open_journal(folder / "x.battle", libraries(tmp_path))
 
 
 def test_a_mutated_journal_is_opened_or_refused_with_a_sentence(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ def test_a_mutated_journal_is_opened_or_refused_with_a_sentence(tmp_path: Path) 
     ends[1].stop()
     truth = path.read_bytes()
     rng = random.Random(8)
-    library = Library(tmp_path / "guest")
+    library = libraries(tmp_path / "guest")
     refused: list[str] = []
     for _ in range(60):
         data = bytearray(truth)

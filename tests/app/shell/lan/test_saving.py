@@ -14,11 +14,11 @@ from app.shell.lan.bot import Bot
 from app.shell.lan.fair.messages import Nonce
 from app.shell.lan.fair.messages import Spoken as Word
 from app.shell.lan.journal import journals, open_journal
+from app.shell.lan.lobby import libraries
 from app.shell.lan.match import MOST_WAITING
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.wire import Said
 from engine.game import Refusal
-from resources.manoeuvre.library import Library
 from resources.records import create_once
 from tests.app.shell.lan.ends import End, both, deliver, meet, settle
 from tests.app.shell.lan.games import guest, hosted
@@ -87,7 +87,7 @@ def on_the_disk(end: End) -> int:
     data = end.match.journal.path.read_bytes()
     twin = end.folder / "twin.battle"
     twin.write_bytes(data)
-    held, table = open_journal(twin, Library(end.folder))
+    held, table = open_journal(twin, libraries(end.folder))
     held.release()
     assert twin.read_bytes() == data
     return len(table.said)
@@ -283,7 +283,7 @@ def test_only_its_owner_may_read_a_journal(tmp_path: Path) -> None:
     (path,) = journals(ends[0].folder)
     ends[0].stop()
     path.chmod(0o644)
-    held, _ = open_journal(path, Library(ends[0].folder))
+    held, _ = open_journal(path, libraries(ends[0].folder))
     assert path.stat().st_mode & 0o777 == 0o600
     held.release()
 

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from app.shell.lan.bot import Bot
 from app.shell.lan.identity import own
-from app.shell.lan.lobby import Lobby, Offer
+from app.shell.lan.lobby import Lobby, Offer, libraries
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.spectator import Spectator
 from app.shell.play.session import Step
@@ -18,13 +18,13 @@ CODE = "ABC234"
 
 
 def lobby(folder: Path, code: str = "") -> Lobby:
-    return Lobby(folder, own(folder), folder.name, "0.1.0", lambda: Library(folder), code=code)
+    return Lobby(folder, own(folder), folder.name, "0.1.0", libraries(folder), code=code)
 
 
 @pytest.fixture
 def host(tmp_path: Path) -> RemoteBattle:
     here = lobby(tmp_path / "host")
-    library = here.library()
+    library = Library(here.folder)
     header, _ = prepare(library.scenario("first_battle"), library, "2026-11-16", "0.1.0", ("Ada", "Zoë"))
     here.offer = Offer(header.line(), 0, CODE)
     game = RemoteBattle(here)

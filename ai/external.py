@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from ai.player import Limits, Line, Thought, never, unheard
 from ai.protocol.conversation import BotFault, Conversation
-from ai.protocol.telling import Telling
-from ai.protocol.words import read_info, write_limits
+from ai.protocol.line_format import read_info, write_limits
+from ai.protocol.view_feed import ViewFeed
 from engine.game import Refusal
+from engine.registry import Registration
 from resources.faults import shown
 
 __all__ = ["BotFault", "External"]
@@ -32,12 +33,14 @@ _GLANCE: Final = 0.02
 class External:
     """Plays one seat of one battle. Anything but a legal answer in time ends the process and raises BotFault."""
 
-    def __init__(self, command: str, seed: int, limits: Limits | None = None, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, game: Registration, command: str, seed: int, limits: Limits | None = None, patience: float = PATIENCE
+    ) -> None:
         self.name = ""
         """What the bot calls itself."""
         self._limits = limits
         self._patience = patience
-        self._telling = Telling()
+        self._feed = ViewFeed(game)
         self._lines: dict[int, Line] = {}
         self._nodes = 0
         self._legal: dict[str, Any] = {}
@@ -47,7 +50,7 @@ class External:
             self._greet(seed)
 
     def watch(self, view: Any, action: Any, /) -> None:
-        self._telling.watch(view, action)
+        self._feed.watch(view, action)
 
     def think(
         self, view: Any, halt: Callable[[], bool] = never, report: Callable[[Thought[Any]], None] = unheard, /
@@ -55,8 +58,8 @@ class External:
         if self._ended is not None:
             raise self._ended
         with self._to_the_end_of_it():
-            self._telling.reach(view)
-            for told in self._telling.news():
+            self._feed.reach(view)
+            for told in self._feed.news():
                 self._bot.say(*told.lines())
             # Whatever the bot has still to say of earlier matters comes before its “readyok”, and is let go.
             self._bot.say("isready")
@@ -70,7 +73,7 @@ class External:
 
     @contextmanager
     def _to_the_end_of_it(self) -> Iterator[None]:
-        """A bot with which anything went wrong, be it only that nobody waits for it any more, is ended."""
+        """A bot with which anything went wrong, even that nobody waits for it any more, is ended."""
         try:
             yield
         except BaseException as error:

@@ -1,6 +1,6 @@
 """A player who thinks in a process of his own, so that a screen never waits for him.
 
-worker = Worker("random", seed=7)
+worker = Worker(game("manoeuvre"), "random", seed=7)
 worker.watch(view, action)           # as for any player: before each action is played
 request = worker.think(view)         # returns at once
 …                                    # when worker.fileno() can be read, or now and then:
@@ -18,9 +18,10 @@ from typing import Any
 from ai.background import Background, Channel, News
 from ai.bots import bot
 from ai.player import Limits, Thought
-from ai.protocol.sitting import Maker, Sitting
-from ai.protocol.telling import Telling, Told
-from resources.manoeuvre.library import Library
+from ai.protocol.seat_player import Maker, SeatPlayer
+from ai.protocol.view_feed import Told, ViewFeed
+from ai.protocol.views import Views
+from engine.registry import Registration
 
 
 @dataclass(frozen=True)
@@ -33,15 +34,15 @@ class Think:
     limits: Limits | None
 
     def __call__(self, channel: Channel) -> Thought[str]:
-        sitting: Sitting = channel.prepared
+        player: SeatPlayer = channel.prepared
         for told in self.told:
-            tell = sitting.begin if told.is_view else sitting.saw
+            tell = player.begin if told.is_view else player.saw
             tell(told.seat, told.text)
-        return sitting.think(self.name, self.seed, self.limits, channel.stopped, channel.offer)
+        return player.think(self.name, self.seed, self.limits, channel.stopped, channel.offer)
 
 
-def _sitting(maker: Maker, folder: Path | None) -> Sitting:
-    return Sitting(maker, Library(folder))
+def _player(game: Registration, maker: Maker, folder: Path | None) -> SeatPlayer:
+    return SeatPlayer(maker, Views(game, folder))
 
 
 class Worker(Background):
@@ -51,36 +52,44 @@ class Worker(Background):
     """
 
     def __init__(
-        self, name: str, seed: int, limits: Limits | None = None, folder: Path | None = None, maker: Maker = bot
+        self,
+        game: Registration,
+        name: str,
+        seed: int,
+        limits: Limits | None = None,
+        folder: Path | None = None,
+        maker: Maker | None = None,
     ) -> None:
-        """The folder is the user's own, as the library has it. The maker must be a function that can be imported."""
-        super().__init__(partial(_sitting, maker, folder))
+        """The folder is the user's own, as the library has it. A maker must be a function that can be imported; without
+        one, players are those of `ai.bots`.
+        """
+        super().__init__(partial(_player, game, maker or partial(bot, game), folder))
         self.name = name
         self.seed = seed
         self.limits = limits
-        self._telling = Telling()
+        self._feed = ViewFeed(game)
 
     def begin(self) -> None:
         """A new battle begins, with a new player."""
         self.cancel()
-        self._telling.forget()
+        self._feed.forget()
 
     def watch(self, view: Any, action: Any) -> None:
         """An action about to be played, as this seat is shown it. It overtakes whoever still thinks."""
         self.cancel()
-        self._telling.watch(view, action)
+        self._feed.watch(view, action)
 
     def think(self, view: Any) -> int:
         """Have the decision in this view thought about; returns the number by which news name it."""
         self.cancel()
-        self._telling.reach(view)
+        self._feed.reach(view)
         self.start()
-        return self.run(Think(self._telling.news(), self.name, self.seed, self.limits))
+        return self.run(Think(self._feed.news(), self.name, self.seed, self.limits))
 
     def start(self) -> bool:
         started = super().start()
         if started:
-            self._telling.resend()
+            self._feed.resend()
         return started
 
     def news(self, seconds: float = 0.0) -> Iterator[News]:
@@ -88,10 +97,10 @@ class Worker(Background):
         for news in super().news(seconds):
             if news.sentence:
                 # Whatever he made of the battle so far may be wrong.
-                self._telling.resend()
+                self._feed.resend()
                 yield news
             else:
-                assert self._telling.view is not None
+                assert self._feed.view is not None
                 words: Thought[str] = news.value
-                action = self._telling.view.read(words.action)
+                action = self._feed.view.read(words.action)
                 yield replace(news, value=Thought(action, words.win, words.lines, words.nodes))

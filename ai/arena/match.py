@@ -1,6 +1,7 @@
 """One battle between two players, through the general contract of a game alone.
 
-Each player gets views of his own seat and nothing else. Whoever raises an error, does what is not legal or thinks for
+Each player gets views of his own seat and nothing else. Where both seats decide at once, both are asked before either
+has acted, and chance says who acts first. Whoever raises an error, does what is not legal or thinks for
 too long has lost, and the reason is kept.
 """
 
@@ -12,9 +13,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from ai.arena.game import SEATS, Game
+from ai.arena.game import SEATS, Arena
 from ai.arena.patience import Late, hurry
 from ai.player import Player
+from engine.game import Refusal
 
 LONGEST: Final = 200_000
 """Actions, after which a battle that finds no end is drawn."""
@@ -62,9 +64,9 @@ class Match:
     """A battle under way."""
 
     def __init__(
-        self, game: Game, state: Any, rng: random.Random, patience: float, clocks: tuple[Clock, Clock]
+        self, arena: Arena, state: Any, rng: random.Random, patience: float, clocks: tuple[Clock, Clock]
     ) -> None:
-        self.game = game
+        self.arena = arena
         self.state = state
         self.rng = rng
         self.patience = patience
@@ -73,6 +75,8 @@ class Match:
         self.turns = [0] * SEATS
         self.actions = 0
         self._last = (0, -1)
+        self._decided: dict[int, Any] = {}
+        """What seats have decided that have not acted yet."""
 
     def play(self, makers: tuple[Maker, Maker]) -> Outcome:
         players: list[Player[Any]] = []
@@ -92,40 +96,66 @@ class Match:
 
     def _outcome(self, winner: int, how: str, reason: str = "") -> Outcome:
         turns, seconds = (self.turns[0], self.turns[1]), (self.seconds[0], self.seconds[1])
-        return Outcome(winner, how, self.game.labels(self.state), turns, seconds, self.actions, reason)
+        return Outcome(winner, how, self.arena.labels(self.state), turns, seconds, self.actions, reason)
 
     def _step(self, players: list[Player[Any]]) -> None:
-        state, mover = self.state, self.state.seat
+        state = self.state
         self._count_turn()
+        deciding = state.deciding()
         views = [state.seen_by(seat) for seat in range(SEATS)]
-        after = state.copy()
-        if mover == self.game.chance:
+        if deciding[0] == self.arena.game.chance:
+            mover = deciding[0]
             action = state.sample(self.rng)
-            after.do(action)
         else:
-            action = self._decide(players[mover], views[mover])
-            # Before anybody hears of it: nobody answers for what another's nonsense does to him.
-            _guarded(mover, partial(after.apply, action))
+            for seat in deciding:
+                if seat not in self._decided:
+                    self._decided[seat] = self._decide(seat, players[seat], views[seat])
+            mover = deciding[0] if len(deciding) == 1 else self.rng.choice(deciding)
+            action = self._decided.pop(mover)
+        state.ask(mover)
+        after = state.copy()
+        # Before anybody hears of it: nobody answers for what another's nonsense does to him.
+        _guarded(mover, partial(after.apply, action)) if mover < SEATS else after.do(action)
         for seat, player in enumerate(players):
+            views[seat].ask(mover)
             _guarded(seat, partial(player.watch, views[seat], state.shown_to(action, seat)))
         self.state = after
         self.actions += 1
+        self._decided = {seat: kept for seat, kept in self._decided.items() if _may_still(after, seat, kept)}
 
-    def _decide(self, player: Player[Any], view: Any) -> Any:
-        seat = self.state.seat
+    def _decide(self, seat: int, player: Player[Any], view: Any) -> Any:
         clock = self.clocks[seat]
         began = clock()
         try:
-            return _guarded(seat, lambda: hurry(lambda halt: player.think(view, halt).action, self.patience))
+            action = _guarded(seat, lambda: hurry(lambda halt: player.think(view, halt).action, self.patience))
         finally:
             self.seconds[seat] += clock() - began
+        return action
 
     def _count_turn(self) -> None:
-        now = self.game.turn(self.state)
-        if now != self._last:
-            self._last = now
-            if 0 <= now[1] < SEATS:
-                self.turns[now[1]] += 1
+        standing = self.state.standing()
+        now = standing.turn, standing.active
+        if now == self._last:
+            return
+        self._last = now
+        if 0 <= standing.active < SEATS:
+            self.turns[standing.active] += 1
+        elif standing.active == self.arena.game.nobody and standing.turn > 0:
+            # All have their turns at once.
+            self.turns = [turns + 1 for turns in self.turns]
+
+
+def _may_still(state: Any, seat: int, action: Any) -> bool:
+    """Whether what a seat has decided can be played now that another has acted."""
+    if seat not in state.deciding():
+        return False
+    trial = state.copy()
+    trial.ask(seat)
+    try:
+        trial.apply(action)
+    except Refusal:
+        return False
+    return True
 
 
 def _guarded(seat: int, call: Callable[[], Any]) -> Any:

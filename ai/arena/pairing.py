@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
-from ai.arena.game import SEATS, Game, Ground, derived
+from ai.arena.game import SEATS, Arena, Ground, derived
 from ai.arena.match import Clock, Maker, Match, processor
 from ai.player import Limits, Player
 
@@ -35,7 +35,7 @@ class Conditions:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two mirrored battles to be played: who meets whom, on the how-manieth ground."""
+    """Two mirrored battles to be played: who meets whom, and the index of the ground."""
 
     a: str
     b: str
@@ -74,14 +74,14 @@ def schedule(bots: tuple[str, ...], games: int) -> Iterator[Pair]:
             yield Pair(a, b, number)
 
 
-def play_pair(game: Game, conditions: Conditions, pair: Pair, seats: tuple[int, ...], bots: Bots) -> list[Result]:
+def play_pair(arena: Arena, conditions: Conditions, pair: Pair, seats: tuple[int, ...], bots: Bots) -> list[Result]:
     """The battles of a pair in which `a` has these seats."""
-    return [_play(game, conditions, pair, seat, bots) for seat in seats]
+    return [_play(arena, conditions, pair, seat, bots) for seat in seats]
 
 
-def _play(game: Game, conditions: Conditions, pair: Pair, seat: int, bots: Bots) -> Result:
+def _play(arena: Arena, conditions: Conditions, pair: Pair, seat: int, bots: Bots) -> Result:
     run = conditions.seed
-    state = game.begin(conditions.ground, derived(run, pair.number, "battle"), pair.number)
+    state = arena.begin(conditions.ground, derived(run, pair.number, "battle"), pair.number)
     chance = random.Random(derived(run, pair.number, "chance"))
 
     def maker(name: str, place: int) -> Maker:
@@ -90,7 +90,7 @@ def _play(game: Game, conditions: Conditions, pair: Pair, seat: int, bots: Bots)
 
     names = (pair.a, pair.b) if seat == 0 else (pair.b, pair.a)
     clocks = (_clock(names[0]), _clock(names[1]))
-    outcome = Match(game, state, chance, conditions.patience, clocks).play((maker(names[0], 0), maker(names[1], 1)))
+    outcome = Match(arena, state, chance, conditions.patience, clocks).play((maker(names[0], 0), maker(names[1], 1)))
     return Result(
         pair.a,
         pair.b,

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from ai.arena.executors import Crew
-from ai.arena.game import Game
+from ai.arena.game import Arena
 from ai.arena.pairing import Bots, Conditions, Pair, Result, play_pair, schedule
 from ai.arena.results import Failed, Results
 from ai.arena.sprt import UNDECIDED, Trial
@@ -19,9 +19,9 @@ class Run:
     """So many games of each of the players against each other."""
 
     def __init__(
-        self, game: Game, conditions: Conditions, games: int, results: Results, test: Trial | None = None
+        self, arena: Arena, conditions: Conditions, games: int, results: Results, test: Trial | None = None
     ) -> None:
-        self.game = game
+        self.arena = arena
         self.conditions = conditions
         self.games = games
         self.results = results
@@ -46,7 +46,7 @@ class Run:
                         break
                     seats = self.results.seats_missing(pair)
                     place = free.pop()
-                    future = crew.submit(place, play_pair, self.game, self.conditions, pair, seats, bots)
+                    future = crew.submit(place, play_pair, self.arena, self.conditions, pair, seats, bots)
                     at_work[future] = place, pair
                 if not at_work:
                     break

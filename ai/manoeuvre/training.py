@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.arena.game import Ground
-from ai.arena.games import random_battle
 from ai.manoeuvre import features
+from ai.manoeuvre.arena import random_battle
 from ai.manoeuvre.evaluation import MOVING, SURE, WAITING, Weights
 from ai.manoeuvre.profile import Profile
 from ai.manoeuvre.strategist import Strategist, Style

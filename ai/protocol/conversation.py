@@ -11,7 +11,7 @@ from queue import Empty, Full, Queue, SimpleQueue
 from threading import TIMEOUT_MAX, Event, Thread
 from typing import IO, Final
 
-from ai.protocol.words import Misheard, lines
+from ai.protocol.line_format import Misheard, lines
 from resources.faults import plain, shown
 
 LONGEST_ANSWER: Final = 4096
@@ -79,7 +79,7 @@ class Conversation:
         return plain(line)
 
     def close(self, politely: bool = True) -> None:
-        """End the process; politely by telling it to, and waiting a moment."""
+        """End the process; politely by feed it to, and waiting a moment."""
         if politely and self._process.poll() is None:
             self.say("quit")
             self._outbox.put(None)

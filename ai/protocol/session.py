@@ -7,9 +7,8 @@ from threading import Event, RLock, Thread
 from typing import Final
 
 from ai.player import Limits, Thought
-from ai.protocol.sitting import Sitting
-from ai.protocol.views import PLAYERS
-from ai.protocol.words import VERSION, Misheard, read_limits, write_info
+from ai.protocol.line_format import VERSION, Misheard, read_limits, write_info
+from ai.protocol.seat_player import SeatPlayer
 from engine.game import Refusal
 from resources.faults import plain, shown
 
@@ -33,8 +32,8 @@ class Settings:
 class Session:
     """One conversation. `say` takes the lines of the answers, and may be called from another thread."""
 
-    def __init__(self, sitting: Sitting, settings: Settings, say: Callable[[str], None]) -> None:
-        self._sitting = sitting
+    def __init__(self, player: SeatPlayer, settings: Settings, say: Callable[[str], None]) -> None:
+        self._player = player
         self._settings = settings
         self._say = say
         self._lock = RLock()
@@ -131,23 +130,23 @@ class Session:
             if isinstance(kept, Misheard):
                 raise kept
         seat, *text = (str(kept) for kept in collected)
-        self._sitting.begin(seat, "\n".join(text))
+        self._player.begin(seat, "\n".join(text))
 
     def _saw(self, rest: str) -> None:
         seat, _, action = rest.partition(" ")
-        self._sitting.saw(seat, action.strip())
+        self._player.saw(seat, action.strip())
 
     def _show(self, rest: str) -> None:
-        if self._sitting.view is None:
+        if self._player.view is None:
             raise Misheard("No battle has begun, so there is nothing to show.")
-        self._say(f"position {PLAYERS[self._sitting.seat]}")
-        for line in str(self._sitting.view).splitlines():
+        self._say(f"position {self._player.word}")
+        for line in str(self._player.view).splitlines():
             self._say(line)
         self._say(_END)
 
     def _go(self, rest: str) -> None:
         limits = read_limits(rest.split())
-        self._sitting.check_asked()
+        self._player.check_asked()
         self._halt.clear()
         self._thinking = True
         self._thinker = Thread(target=self._think, args=(limits,), name="thinking")
@@ -157,7 +156,7 @@ class Session:
         try:
             try:
                 settings = self._settings
-                thought = self._sitting.think(
+                thought = self._player.think(
                     settings.level, settings.seed, limits, self._halt.is_set, self._tell_progress
                 )
             except Exception as error:

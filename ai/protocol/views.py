@@ -1,42 +1,49 @@
-"""Where the protocol meets Manoeuvre: views as text and back, and the words for its seats. All else is any game's."""
+"""Views as the protocol tells them: the words for the seats of a game, and a view from its text."""
 
-from typing import Final
+from pathlib import Path
+from typing import Any
 
-from ai.protocol.words import Misheard
-from engine.manoeuvre import text
-from engine.manoeuvre.position import CHANCE
-from engine.manoeuvre.reading import read
-from engine.manoeuvre.state import State
+from ai.protocol.line_format import Misheard
+from engine.game import EVERYTHING, State
+from engine.record import CHANCE
+from engine.registry import Registration
+from resources.content import Content
 from resources.faults import shown
-from resources.manoeuvre.library import Library
-
-SEATS: Final = text.SEATS
-PLAYERS: Final = SEATS[:CHANCE]
 
 
-def seat_named(word: str) -> int:
-    if word not in PLAYERS:
-        raise Misheard(f"A seat is “one” or “two”, not {shown(word)}.")
-    return PLAYERS.index(word)
+class Views:
+    """The views of one game. Its library is opened when a view is first read."""
+
+    def __init__(self, game: Registration, folder: Path | None = None) -> None:
+        """The folder is the user's own, None for the usual one."""
+        self.game = game
+        self.words = (*game.seats, CHANCE)
+        self._content: Content = game.part("content")
+        self._library = self._content.open(folder)
+
+    def seat_named(self, word: str) -> int:
+        if word not in self.game.seats:
+            seats = " or ".join(f"“{seat}”" for seat in self.game.seats)
+            raise Misheard(f"A seat is {seats}, not {shown(word)}.")
+        return self.game.seats.index(word)
+
+    def read(self, text: str, seat: int) -> State[Any]:
+        """What a seat may know of the state that a text describes; raises Misheard.
+
+        A text that tells more is not believed to be meant so: the rest is forgotten before anybody thinks about it.
+        """
+        try:
+            state = self._content.read_state(text, self._library)
+        except ValueError as error:
+            raise Misheard(str(error)) from None
+        if state.viewer not in (EVERYTHING, seat):
+            word = self.words[seat]
+            raise Misheard(f"This is what another sees: the secrets of seat {word} are hidden. Send its own view.")
+        return state.seen_by(seat)
 
 
-def read_view(words: str, seat: int, library: Library) -> State:
-    """What a seat may know of the state that a text describes; raises Misheard.
-
-    A text that tells more is not believed to be meant so: the rest is forgotten before anybody thinks about it.
-    """
-    try:
-        state = read(words, library.armies, library.sections)
-    except ValueError as error:
-        raise Misheard(str(error)) from None
-    if state.veiled[seat]:
-        raise Misheard(f"This is what another sees: the cards of seat {SEATS[seat]} are hidden. Send its own view.")
-    return state.seen_by(seat)
-
-
-def seat_of(view: State) -> int:
-    """Whose view it is: the one whose cards are not hidden."""
-    seats = [seat for seat in range(CHANCE) if not view.veiled[seat]]
-    if len(seats) != 1:
+def seat_of(view: State[Any], game: Registration) -> int:
+    """Whose view it is; raises ValueError if it is not that of one seat."""
+    if not 0 <= view.viewer < game.chance:
         raise ValueError("A player gets what his own seat sees: state.seen_by(seat).")
-    return seats[0]
+    return view.viewer

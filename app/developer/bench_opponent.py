@@ -8,7 +8,7 @@ from contextlib import suppress
 from time import perf_counter, process_time
 from typing import Any
 
-from ai.bots import bot
+from ai.manoeuvre.players import bot
 from ai.player import Limits, Thought, never
 from engine.manoeuvre import playout, tags
 from engine.manoeuvre.position import CHANCE, NOBODY

@@ -7,11 +7,14 @@ import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from app.shell.output import UserError, tell_json, warn, write_anywhere
 from engine.manoeuvre.text import SEATS
-from resources.faults import shown
+from resources.faults import plain, shown
+
+if TYPE_CHECKING:
+    from engine.registry import Registration
 
 COMMANDS: Final = {
     "demo": "watch two random players fight a battle",
@@ -198,6 +201,24 @@ def whole(what: str, low: int, high: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+DEFAULT_GAME: Final = "manoeuvre"
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Have a command take the game it is about."""
+    text = f"the game, or the dotted name of a Python module that registers one (default {DEFAULT_GAME})"
+    parser.add_argument("--game", metavar="GAME", type=_game, default=DEFAULT_GAME, help=text)
+
+
+def _game(name: str) -> "Registration":
+    from engine.registry import NoSuchGame, game
+
+    try:
+        return game(name)
+    except NoSuchGame as unknown:
+        raise UserError(plain(str(unknown)), "game") from None
 
 
 seed: Final = whole("The seed", 0, LARGEST_SEED)

@@ -9,4 +9,6 @@ GAME: Final = Registration(
     "Manoeuvre",
     content="resources.manoeuvre.content:CONTENT",
     editor="editor.manoeuvre.editor:ManoeuvreEditor",
+    players="ai.manoeuvre.players:PLAYERS",
+    arena="ai.manoeuvre.arena:ARENA",
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ai.bots import bot
+from ai.manoeuvre.players import bot
 from ai.player import Limits, Line, Player, Thought, never, unheard
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State

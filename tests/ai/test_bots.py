@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from ai.bots import NAMES, UnknownBot, bot
+from ai.bots import UnknownBot
 from ai.external import External
 from ai.guess import Guess
 from ai.manoeuvre.levels import LEVELS
+from ai.manoeuvre.players import NAMES, bot
 from ai.manoeuvre.strategist import Strategist
 from ai.player import Limits
 from tests.ai.manoeuvre.skirmish import decisions, skirmish

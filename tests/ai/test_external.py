@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from ai import external
-from ai.bots import bot
 from ai.external import BotFault, External
 from ai.guess import Guess
+from ai.manoeuvre.players import bot
 from ai.player import Limits, Thought
 from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
 from tests.ai.slow import begun, first_decision, gone
 
@@ -26,10 +27,12 @@ SLOW = """
 import sys
 sys.path.insert(0, {root!r})
 from ai.protocol.session import Session, Settings
-from ai.protocol.sitting import Sitting
-from ai.protocol.words import lines
-from tests.ai.slow import library, maker
-Session(Sitting(maker, library()), Settings("Slow", ("slow",), "slow"), lambda line: print(line, flush=True)).run(
+from ai.protocol.seat_player import SeatPlayer
+from ai.protocol.line_format import lines
+from ai.protocol.views import Views
+from engine.manoeuvre.registration import GAME
+from tests.ai.slow import maker
+Session(SeatPlayer(maker, Views(GAME)), Settings("Slow", ("slow",), "slow"), lambda line: print(line, flush=True)).run(
     lines(sys.stdin.buffer)
 )
 """
@@ -41,7 +44,7 @@ def bad(how: str) -> str:
 
 @contextmanager
 def running(command: str, *values: Any, **named: Any) -> Iterator[External]:
-    player = External(command, 1, *values, **named)
+    player = External(GAME, command, 1, *values, **named)
     try:
         yield player
     finally:
@@ -156,7 +159,7 @@ def test_an_answer_too_many_is_not_taken_for_the_next() -> None:
 )
 def test_a_bot_that_cannot_be_started_is_a_sentence(command: str, sentence: str) -> None:
     with pytest.raises(BotFault) as caught:
-        External(command, 1, patience=1.0)
+        External(GAME, command, 1, patience=1.0)
     assert sentence in str(caught.value)
     assert str(caught.value).isprintable()
 
@@ -212,14 +215,14 @@ def test_what_a_bot_has_started_ends_with_it(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_bot_that_was_closed_does_not_think() -> None:
-    player = External(EXAMPLE, 1)
+    player = External(GAME, EXAMPLE, 1)
     player.close()
     with pytest.raises(BotFault, match="has been ended"):
         player.think(decision())
 
 
 def test_a_bot_that_does_not_quit_is_ended() -> None:
-    player = External(bad("stubborn"), 1)
+    player = External(GAME, bad("stubborn"), 1)
     player.think(decision())
     process = player._bot._process
     begin = time.monotonic()
@@ -230,7 +233,7 @@ def test_a_bot_that_does_not_quit_is_ended() -> None:
 
 
 def test_a_bot_that_is_forgotten_is_ended() -> None:
-    player = External(EXAMPLE, 1)
+    player = External(GAME, EXAMPLE, 1)
     process = player._bot._process
     del player
     assert process.wait(60) is not None

@@ -9,16 +9,17 @@ from typing import Any
 
 import pytest
 
-from ai.bots import NAMES, bot
+from ai.manoeuvre.players import NAMES, bot
 from ai.player import Limits
+from ai.protocol.line_format import LONGEST_LINE, lines
+from ai.protocol.seat_player import SeatPlayer
 from ai.protocol.session import MOST_VIEW_LINES, Session, Settings
-from ai.protocol.sitting import Sitting
-from ai.protocol.telling import Telling
-from ai.protocol.views import seat_of
-from ai.protocol.words import LONGEST_LINE, lines
+from ai.protocol.view_feed import ViewFeed
+from ai.protocol.views import Views, seat_of
 from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
-from tests.ai.slow import Slow, begun, first_decision, library, maker, played
+from tests.ai.slow import Slow, begun, first_decision, maker, played
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 LONG = 60.0
@@ -31,7 +32,7 @@ class Bot:
         self.said: list[str] = []
         self.news = Event()
         settings = Settings("Test", (*NAMES, "slow", "fails", "watches badly"), level)
-        self.session = Session(Sitting(maker, library()), settings, self.hear)
+        self.session = Session(SeatPlayer(maker, Views(GAME)), settings, self.hear)
 
     def hear(self, line: str) -> None:
         self.said.append(line)
@@ -75,7 +76,7 @@ def test_the_conversation_on_the_page_is_as_it_is_told() -> None:
     view = str(begun("nightfall").seen_by(1))
     said: list[str] = []
     settings = Settings("Manoeuvre 0.1.0", NAMES, NAMES[-1])
-    session = Session(Sitting(bot, library()), settings, said.append)
+    session = Session(SeatPlayer(bot, Views(GAME)), settings, said.append)
     for line in PAGE.partition("## A conversation")[2].split("```")[1].strip().splitlines():
         if line == "> …":
             for rest in view.splitlines()[1:]:
@@ -158,10 +159,10 @@ def test_what_cannot_be_followed_is_answered_in_a_sentence(line: str, sentence: 
 def test_a_battle_is_followed_through_the_eyes_of_a_seat(scenario: str, seat: int) -> None:
     steps = played(5000, scenario=scenario)
     bot = Bot()
-    telling = Telling()
+    feed = ViewFeed(GAME)
     for state, action in steps:
-        telling.watch(state.seen_by(seat), state.shown_to(action, seat))
-    news = telling.news()
+        feed.watch(state.seen_by(seat), state.shown_to(action, seat))
+    news = feed.news()
     assert [told.is_view for told in news].count(True) == 1
     for i, told in enumerate(news):
         assert bot.say(*told.lines()) == []
@@ -204,7 +205,7 @@ def test_a_bad_position_leaves_the_one_before() -> None:
 
 def test_the_view_of_another_is_refused() -> None:
     (said,) = Bot().say(*position(first_decision(0)[1].seen_by(0), 1))
-    assert "the cards of seat two are hidden" in said
+    assert "the secrets of seat two are hidden" in said
 
 
 @pytest.mark.parametrize("action", ["move a1 h8", "bogus", "", "draw supply", "move " * 1000])
@@ -236,12 +237,12 @@ def test_the_answer_is_the_one_of_the_player_behind_it() -> None:
     steps, state = first_decision(0)
     bot = Bot()
     here = Slow(7, Limits(nodes=700))
-    telling = Telling()
+    feed = ViewFeed(GAME)
     for before, action in steps:
         view, shown = before.seen_by(0), before.shown_to(action, 0)
-        telling.watch(view, shown)
+        feed.watch(view, shown)
         here.watch(view, shown)
-    bot.say("setoption name Seed value 7", *(line for told in telling.news() for line in told.lines()))
+    bot.say("setoption name Seed value 7", *(line for told in feed.news() for line in told.lines()))
     bot.say("go nodes 700")
     view = state.seen_by(0)
     assert bot.wait()[-1] == f"best {view.write(here.think(view).action)}"
@@ -357,7 +358,7 @@ def test_a_view_with_a_line_that_is_none_is_refused() -> None:
 
 def test_whose_view_it_is_can_be_told() -> None:
     state: Any = begun()
-    assert [seat_of(state.seen_by(seat)) for seat in (0, 1)] == [0, 1]
+    assert [seat_of(state.seen_by(seat), GAME) for seat in (0, 1)] == [0, 1]
     for no_view in (state, state.seen_by(CHANCE)):
         with pytest.raises(ValueError, match="his own seat sees"):
-            seat_of(no_view)
+            seat_of(no_view, GAME)

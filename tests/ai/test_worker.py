@@ -13,6 +13,7 @@ from ai.background import LOST, News
 from ai.player import Limits, Thought
 from ai.worker import Worker
 from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
 from tests.ai.slow import Slow, begun, first_decision, gone, maker, wait_until_gone
 
@@ -23,7 +24,7 @@ LONG = 20.0
 @pytest.fixture(scope="module")
 def process() -> Iterator[Worker]:
     """One for many tests, since a process takes its time to start."""
-    worker = Worker("slow", 1, maker=maker)
+    worker = Worker(GAME, "slow", 1, maker=maker)
     yield worker
     worker.close()
 
@@ -192,7 +193,7 @@ def test_a_player_who_fails_to_watch_is_told_of_too(worker: Worker) -> None:
 
 
 def test_a_name_that_nobody_has_is_a_sentence() -> None:
-    worker = Worker("napoleon", 1)
+    worker = Worker(GAME, "napoleon", 1)
     try:
         _, state = first_decision(0)
         report = answer(worker, worker.think(state.seen_by(0)))
@@ -218,7 +219,7 @@ def test_a_crash_is_reported_and_the_next_process_knows_everything(worker: Worke
 
 def test_closing_ends_the_process_in_the_middle_of_a_thought() -> None:
     _, state = first_decision(0)
-    worker = Worker("deaf", 1, maker=maker)
+    worker = Worker(GAME, "deaf", 1, maker=maker)
     worker.think(state.seen_by(0))
     assert worker._process is not None
     pid = worker._process.pid
@@ -243,9 +244,10 @@ PARENT = """
 import sys, time
 from ai.player import Limits
 from ai.worker import Worker
+from engine.manoeuvre.registration import GAME
 from tests.ai.slow import first_decision, maker
 if __name__ == "__main__":
-    worker = Worker("{name}", 1, Limits(), maker=maker)
+    worker = Worker(GAME, "{name}", 1, Limits(), maker=maker)
     {other}
     worker.think(first_decision(0)[1].seen_by(0))
     {heard}

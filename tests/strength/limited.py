@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ai.bots import bot
+from ai.manoeuvre.players import bot
 from ai.player import Limits, Player
 
 _FACTORY = "py:tests.strength.limited:player:"

@@ -15,12 +15,12 @@ from typing import Any
 from ai.arena import standing
 from ai.arena.executors import Processes
 from ai.arena.game import Ground
-from ai.arena.games import MANOEUVRE
 from ai.arena.pairing import Conditions
 from ai.arena.results import Results
 from ai.arena.run import Run, tried
-from ai.bots import bot
+from ai.manoeuvre.arena import ARENA
 from ai.manoeuvre.levels import BY_NAME
+from ai.manoeuvre.players import bot
 from tests.strength.limited import named, shown
 
 LEVELS = ("recruit", "sergeant", "captain", "colonel", "general", "marshal")
@@ -81,9 +81,9 @@ def play(duel: Duel, args: argparse.Namespace) -> str:
     games = args.games or duel.games
     for name in (duel.a, duel.b):
         tried(bot, name)
-    conditions = Conditions(MANOEUVRE.name, args.seed, MANOEUVRE.check(Ground()), (duel.a, duel.b))
+    conditions = Conditions(ARENA.game.id, args.seed, ARENA.check(Ground()), (duel.a, duel.b))
     results = Results(conditions, args.results / f"{args.name}-{_plain(duel.a)}-{_plain(duel.b)}.jsonl")
-    run = Run(MANOEUVRE, conditions, games, results)
+    run = Run(ARENA, conditions, games, results)
 
     def progress() -> None:
         value = standing.duel(run.counted())

@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from ai.bots import UnknownBot, bot
+from ai.bots import UnknownBot
 from ai.manoeuvre.evaluation import Judge
 from ai.manoeuvre.outcomes import Results
+from ai.manoeuvre.players import bot
 from ai.manoeuvre.weights import shipped
 from ai.player import Limits
 from engine.manoeuvre.position import CHANCE, ONE, TWO

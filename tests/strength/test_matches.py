@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ai.bots import UnknownBot, bot
+from ai.bots import UnknownBot
+from ai.manoeuvre.players import bot
 from ai.player import Limits
 from tests.strength import matches
 from tests.strength.ismcts import Ismcts

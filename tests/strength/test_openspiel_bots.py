@@ -10,8 +10,8 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ChildInfo, ISMCTSBot, ISMCTSNode
 
 from ai.arena.game import Ground
-from ai.arena.games import MANOEUVRE
-from ai.bots import bot
+from ai.manoeuvre.arena import ARENA
+from ai.manoeuvre.players import bot
 from ai.manoeuvre.setup import SetUp, is_set_up
 from ai.player import Limits
 from engine.manoeuvre import tags
@@ -25,7 +25,7 @@ from tests.strength.world import Standing, World
 
 def battle(seed: int, turn: int = 1) -> State:
     """A battle at the first move of a turn, deployed by the computer and played at random until then."""
-    state: State = MANOEUVRE.begin(Ground(), seed, 0)
+    state: State = ARENA.begin(Ground(), seed, 0)
     rng = random.Random(seed)
     setups = (SetUp(seed, solver=False), SetUp(seed + 1, solver=False))
     while state.turn < turn or state.stack[-1] != tags.MOVEMENT:

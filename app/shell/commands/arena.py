@@ -5,20 +5,20 @@ import os
 import re
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from ai.arena import standing
 from ai.arena.executors import Crew, NoExecutor, Processes, cluster
-from ai.arena.game import Ground, Unplayable
-from ai.arena.games import MANOEUVRE
+from ai.arena.game import Ground, Unplayable, arena_of
 from ai.arena.pairing import PATIENCE, Conditions
 from ai.arena.results import Garbled, Results
 from ai.arena.run import Run, tried
 from ai.arena.sprt import Hypotheses, Trial
 from ai.bots import UnknownBot, bot
 from ai.player import Limits
-from app.shell.cli import seed, whole
+from app.shell.cli import add_game, seed, whole
 from app.shell.output import UserError, counted, tell, tell_json, warn
 from resources.faults import plain, shown
 
@@ -87,6 +87,7 @@ _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,4}(\.[0-9]{1,6})?", re.ASCII)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
     parser.add_argument("--a", metavar="BOT", help="the player whose share is counted")
     parser.add_argument("--b", metavar="BOT", help="whom he fights")
     parser.add_argument("--bots", metavar="BOT,BOT,...", help="instead of --a and --b: everybody against everybody")
@@ -129,12 +130,13 @@ def run(args: argparse.Namespace) -> int:
     bots = players(args)
     if args.games % 2:
         raise UserError(f"Battles are fought in pairs, so their number is even; {args.games} is not.", "number")
+    arena = arena_of(args.game)
     try:
-        ground = MANOEUVRE.check(Ground(args.scenario or "", tuple(args.armies.split(",")) if args.armies else ()))
+        ground = arena.check(Ground(args.scenario or "", tuple(args.armies.split(",")) if args.armies else ()))
     except Unplayable as unplayable:
         raise UserError(str(unplayable), "scenario") from None
     limits = Limits(args.seconds, args.nodes) if args.seconds or args.nodes else None
-    conditions = Conditions(MANOEUVRE.name, args.seed, ground, bots, args.timeout, limits)
+    conditions = Conditions(args.game.id, args.seed, ground, bots, args.timeout, limits)
     crew = _crew(args)
     try:
         results = Results(conditions, args.results)
@@ -145,11 +147,11 @@ def run(args: argparse.Namespace) -> int:
         crew.close(now=True)
         raise
     test = Trial(args.sprt) if args.sprt else None
-    battles = Run(MANOEUVRE, conditions, args.games, results, test)
+    battles = Run(arena, conditions, args.games, results, test)
     interrupted = False
     progress = Progress(battles)
     try:
-        battles.play(crew, bot, progress.tell)
+        battles.play(crew, partial(bot, args.game), progress.tell)
     except KeyboardInterrupt:
         interrupted = True
     finally:
@@ -180,7 +182,7 @@ def players(args: argparse.Namespace) -> tuple[str, ...]:
         raise UserError("Say who fights: --a BOT --b BOT, or --bots BOT,BOT,...")
     for name in dict.fromkeys(names):
         try:
-            tried(bot, name)
+            tried(partial(bot, args.game), name)
         except UnknownBot as unknown:
             raise UserError(str(unknown)) from None
         except Exception as error:

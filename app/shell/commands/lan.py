@@ -56,15 +56,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from ai.bots import NAMES
+    from ai.bots import names
     from engine.registry import NoSuchGame, game
 
     try:
-        game(args.game)
+        levels = names(game(args.game))
     except NoSuchGame as unknown:
         raise UserError(str(unknown), "game") from None
-    if args.bot not in NAMES:
-        raise UserError(f"There is no level {shown(args.bot)}; choose one of {', '.join(NAMES)}.", "level")
+    if args.bot not in levels:
+        raise UserError(f"There is no level {shown(args.bot)}; choose one of {', '.join(levels)}.", "level")
     from PySide6.QtCore import QCoreApplication
 
     from app.board.lifetime import GarbageCollector

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject
 
 from app.board.background import Listener
+from engine import registry
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.state import State
 
 if TYPE_CHECKING:
     from ai.player import Limits
-    from ai.protocol.sitting import Maker
+    from ai.protocol.seat_player import Maker
     from ai.worker import Worker
 
 Briefing = Callable[[], Iterable[tuple[State, Action]]]
@@ -102,8 +103,8 @@ class Computer(Listener):
 
     def _worker(self) -> "Worker":
         if self._background is None:
-            from ai.bots import bot
             from ai.worker import Worker
 
-            self._background = Worker(self._name, self._seed, self._limits, self._folder, self._maker or bot)
+            game = registry.game("manoeuvre")
+            self._background = Worker(game, self._name, self._seed, self._limits, self._folder, self._maker)
         return cast("Worker", self._background)

@@ -5,18 +5,15 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from ai.arena.game import Game, Ground
+from ai.arena.game import Arena, Ground
 from ai.guess import Guess
 from ai.player import Limits, Thought
+from engine.registry import Registration
 from tests.engine.pebbles import Pebbles
 
 
 def _begin(ground: Ground, seed: int, number: int) -> Pebbles:
     return Pebbles(6 + seed % 5)
-
-
-def _turn(state: Pebbles) -> tuple[int, int]:
-    return 0, state.seat
 
 
 def _labels(state: Pebbles) -> tuple[str, str]:
@@ -27,7 +24,7 @@ def _check(ground: Ground) -> Ground:
     return ground
 
 
-PEBBLES = Game("pebbles", 2, _begin, _turn, _labels, _check)
+PEBBLES = Arena(Registration("pebbles", "Pebbles"), _begin, _labels, _check)
 
 
 class First:

@@ -8,9 +8,9 @@ import pytest
 
 from ai.arena import match
 from ai.arena.game import Ground
-from ai.arena.games import MANOEUVRE
 from ai.arena.match import FAULT, UNFINISHED, Match, Outcome
 from ai.guess import Guess
+from ai.manoeuvre.arena import ARENA
 from tests.ai.arena.company import PEBBLES, First, Last, bots
 from tests.engine.pebbles import Pebbles
 
@@ -44,8 +44,8 @@ def test_every_player_watches_every_action_before_it_is_played_as_his_seat_is_sh
 def test_a_player_thinks_on_what_his_own_seat_sees() -> None:
     player = First()
     clocks = (time.process_time, time.process_time)
-    start = MANOEUVRE.begin(Ground(), 5, 0)
-    Match(MANOEUVRE, start, random.Random(1), 60, clocks).play((lambda: player, lambda: Guess(1)))
+    start = ARENA.begin(Ground(), 5, 0)
+    Match(ARENA, start, random.Random(1), 60, clocks).play((lambda: player, lambda: Guess(1)))
     assert player.thought
     assert all(view.veiled[1] and not view.veiled[0] for view in player.thought)
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from ai.arena.game import Game, Ground, derived
-from ai.arena.games import MANOEUVRE, random_battle, shipped
+from ai.arena.game import Arena, Ground, derived
 from ai.arena.pairing import Conditions, Pair, play_pair, schedule
+from ai.manoeuvre.arena import ARENA, random_battle, shipped
 from ai.player import Limits
 from engine.manoeuvre.options import BASE_2010, DISTANT_LANDS_2017
 from engine.manoeuvre.position import CHANCE
@@ -64,7 +64,7 @@ def test_the_same_seed_gives_the_same_results_and_another_gives_others() -> None
         return [
             replace(result, seconds=(0, 0))
             for pair in pairs
-            for result in play_pair(MANOEUVRE, conditions, pair, (0, 1), bots)
+            for result in play_pair(ARENA, conditions, pair, (0, 1), bots)
         ]
 
     assert outcomes(CONDITIONS) == outcomes(CONDITIONS)
@@ -92,9 +92,9 @@ def test_everybody_meets_everybody_on_the_same_grounds() -> None:
 def test_random_battles_leave_nothing_open_but_cards_and_places() -> None:
     seen = set()
     for seed in range(30):
-        state = MANOEUVRE.begin(Ground(), seed, seed)
+        state = ARENA.begin(Ground(), seed, seed)
         assert state.seat in (0, 1, CHANCE)
-        armies = MANOEUVRE.labels(state)
+        armies = ARENA.labels(state)
         assert all(armies)
         seen |= set(armies)
         new = any(library().sheets[army].set == "distant_lands" for army in armies)
@@ -104,12 +104,12 @@ def test_random_battles_leave_nothing_open_but_cards_and_places() -> None:
 
 def test_named_armies_meet_in_turn() -> None:
     ground = Ground(sides=("france", "russia", "sweden"))
-    met = [set(MANOEUVRE.labels(MANOEUVRE.begin(ground, number, number))) for number in range(3)]
+    met = [set(ARENA.labels(ARENA.begin(ground, number, number))) for number in range(3)]
     assert met == [{"france", "russia"}, {"france", "sweden"}, {"russia", "sweden"}]
 
 
 def test_an_army_alone_fights_itself() -> None:
-    assert MANOEUVRE.labels(MANOEUVRE.begin(Ground(sides=("spain",)), 1, 0)) == ("spain", "spain")
+    assert ARENA.labels(ARENA.begin(Ground(sides=("spain",)), 1, 0)) == ("spain", "spain")
 
 
 def test_either_army_may_sit_in_either_seat_and_begin() -> None:
@@ -120,17 +120,17 @@ def test_either_army_may_sit_in_either_seat_and_begin() -> None:
 
 
 def test_all_means_every_army_of_the_program() -> None:
-    assert len(MANOEUVRE.check(Ground(sides=("all",))).sides) == len(shipped(library())) == 12
+    assert len(ARENA.check(Ground(sides=("all",))).sides) == len(shipped(library())) == 12
 
 
 def test_an_open_scenario_has_labels_too() -> None:
-    game: Game = MANOEUVRE
+    game: Arena = ARENA
     assert game.labels(game.begin(Ground("open_battle"), 1, 0)) is not None
 
 
 @pytest.mark.parametrize("scenario", ["first_battle", "mysore"])
 def test_a_scenario_is_the_same_in_every_pair(scenario: str) -> None:
-    assert str(MANOEUVRE.begin(Ground(scenario), 1, 0)) == str(MANOEUVRE.begin(Ground(scenario), 2, 1))
+    assert str(ARENA.begin(Ground(scenario), 1, 0)) == str(ARENA.begin(Ground(scenario), 2, 1))
 
 
 def test_limits_reach_every_player() -> None:

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from ai.arena.executors import Crew, Processes, Shared
-from ai.arena.game import Game, Ground
-from ai.arena.games import MANOEUVRE
+from ai.arena.game import Arena, Ground
 from ai.arena.pairing import Conditions, Pair, Result
 from ai.arena.results import Results
 from ai.arena.run import ATTEMPTS, Run, tried
 from ai.arena.sprt import H1, UNDECIDED, Hypotheses, Trial
+from ai.manoeuvre.arena import ARENA
 from ai.player import Limits
 from tests.ai.arena.company import PEBBLES, bots
 
@@ -45,9 +45,9 @@ class Here:
 
 
 def a_run(
-    games: int, *names: str, path: Path | None = None, trial: Trial | None = None, game: Game = PEBBLES, seed: int = 1
+    games: int, *names: str, path: Path | None = None, trial: Trial | None = None, game: Arena = PEBBLES, seed: int = 1
 ) -> Run:
-    conditions = Conditions(game.name, seed, Ground(), names or ("random", "first"))
+    conditions = Conditions(game.game.id, seed, Ground(), names or ("random", "first"))
     return Run(game, conditions, games, Results(conditions, path), trial)
 
 
@@ -68,9 +68,9 @@ def test_every_pair_is_played_once_and_whole() -> None:
 
 def test_one_process_or_two_or_threads_come_to_the_same_results() -> None:
     names = ("random", "last")
-    here = play(a_run(6, *names, game=MANOEUVRE))
-    two = play(a_run(6, *names, game=MANOEUVRE), Processes(2))
-    threads = play(a_run(6, *names, game=MANOEUVRE), Shared(ThreadPoolExecutor(3), 3))
+    here = play(a_run(6, *names, game=ARENA))
+    two = play(a_run(6, *names, game=ARENA), Processes(2))
+    threads = play(a_run(6, *names, game=ARENA), Shared(ThreadPoolExecutor(3), 3))
     assert here == two == threads
     assert len(here) == 6
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from ai.arena.game import Ground
-from ai.arena.games import random_battle
+from ai.manoeuvre.arena import random_battle
 from engine.manoeuvre import action as act
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.battlefield import depth

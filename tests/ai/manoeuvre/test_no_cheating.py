@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from ai.bots import NAMES, bot
+from ai.manoeuvre.players import NAMES, bot
 from ai.player import Limits, Player, Thought
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.state import State

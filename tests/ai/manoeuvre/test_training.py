@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ai.arena.games import random_battle
+from ai.manoeuvre.arena import random_battle
 from ai.manoeuvre.evaluation import MOVING, WAITING, Weights, chance
 from ai.manoeuvre.features import COUNT, HAND, NAMES
 from ai.manoeuvre.training import Sample, battle, first_guess, fit, gather, mark

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from ai.bots import NAMES, bot
+from ai.manoeuvre.players import NAMES, bot
 from ai.player import Limits
 from engine.manoeuvre.state import State
 from tests.ai.manoeuvre.positions_of_judgement.position import Position, nothing_hidden, positions, values

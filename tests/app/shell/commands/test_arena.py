@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from ai.arena.executors import Shared
-from ai.arena.games import MANOEUVRE
 from ai.guess import Guess
+from ai.manoeuvre.arena import ARENA
 from ai.player import Limits, Thought
 from app.shell.commands import arena
 from tests.app.conftest import Call
@@ -94,7 +94,7 @@ def stub(monkeypatch: pytest.MonkeyPatch) -> list[Limits | None]:
         def think(self, *args: Any) -> Thought[Any]:
             raise RuntimeError("I fell")
 
-    def bot(name: str, seed: int, limits: Limits | None) -> Any:
+    def bot(game: Any, name: str, seed: int, limits: Limits | None) -> Any:
         heard.append(limits)
         if name == "gone":
             raise FileNotFoundError("no such program")
@@ -151,8 +151,8 @@ def test_a_pair_that_fails_is_named_and_gives_status_1(call: Call, monkeypatch: 
             raise ArithmeticError("no ground")
         return begin(ground, seed, number)
 
-    begin = MANOEUVRE.begin
-    monkeypatch.setattr(arena, "MANOEUVRE", replace(MANOEUVRE, begin=broken))
+    begin = ARENA.begin
+    monkeypatch.setattr(arena, "arena_of", lambda game: replace(ARENA, begin=broken))
     answer = call("arena", *TWO, "--games", 4, "--json")
     assert answer.status == 1
     assert (answer.json["failed"], answer.json["games"]) == (1, 2)

@@ -6,8 +6,10 @@ process is lost, all of it can be sent again to the next one.
 
 from typing import Any, NamedTuple
 
-from ai.protocol.views import SEATS, seat_of
-from engine.manoeuvre.state import State
+from ai.protocol.views import seat_of
+from engine.game import State
+from engine.record import CHANCE
+from engine.registry import Registration
 
 
 class Told(NamedTuple):
@@ -23,25 +25,29 @@ class Told(NamedTuple):
         return [f"saw {self.seat} {self.text}"]
 
 
-class Telling:
+class ViewFeed:
     """Follows the battle as one seat sees it."""
 
-    def __init__(self) -> None:
-        self.view: State | None = None
+    def __init__(self, game: Registration) -> None:
+        self.view: State[Any] | None = None
+        self._game = game
+        self._words = (*game.seats, CHANCE)
         self._log: list[Told] = []
         self._sent = 0
 
-    def reach(self, view: State) -> None:
+    def reach(self, view: State[Any]) -> None:
         """Be where this view is. If play did not lead there, an undo or a new battle did, and all starts over."""
         if self.view is None or str(self.view) != str(view):
             self.view = view.copy()
-            self._log = [Told(True, SEATS[seat_of(view)], str(view))]
+            self._log = [Told(True, self._words[seat_of(view, self._game)], str(view))]
             self._sent = 0
 
-    def watch(self, view: State, action: Any) -> None:
+    def watch(self, view: State[Any], action: Any) -> None:
+        """An action about to be played, in a view that asks the seat whose it is."""
         self.reach(view)
         assert self.view is not None
-        self._log.append(Told(False, SEATS[view.seat], view.write(action)))
+        self._log.append(Told(False, self._words[view.seat], view.write(action)))
+        self.view.ask(view.seat)
         self.view.do(action)
 
     def news(self) -> list[Told]:
@@ -55,7 +61,7 @@ class Telling:
         self._sent = 0
 
     def forget(self) -> None:
-        """A new battle begins, be it in the very same position."""
+        """A new battle begins, perhaps in the very same position."""
         self.view = None
         self._log = []
         self._sent = 0

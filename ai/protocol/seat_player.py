@@ -1,35 +1,38 @@
-"""A player at his table: what his seat has seen of the battle, and who thinks for it. Bot and worker share it."""
+"""The player of one seat, told everything as text: what the seat has seen of the battle, and who thinks for it.
+
+The bot's side of the protocol and the worker share it.
+"""
 
 from collections.abc import Callable
 from typing import Any
 
 from ai.player import Limits, Player, Thought
-from ai.protocol.views import SEATS, read_view, seat_named
-from ai.protocol.words import Misheard
-from engine.manoeuvre.state import State
-from resources.manoeuvre.library import Library
+from ai.protocol.line_format import Misheard
+from ai.protocol.views import Views
+from engine.game import State
 
 Maker = Callable[[str, int, Limits | None], Player[Any]]
-"""Makes a player of a name, seed and limits, as `ai.bots.bot` does."""
+"""Makes a player of a name, seed and limits, as `ai.bots.bot` does for a game."""
 
 
-class Sitting:
+class SeatPlayer:
     """One seat of one battle at a time; everything said to it is text, and refused with Misheard or Refusal."""
 
-    def __init__(self, maker: Maker, library: Library) -> None:
-        self.view: State | None = None
+    def __init__(self, maker: Maker, views: Views) -> None:
+        self.view: State[Any] | None = None
         self.seat = 0
         self._maker = maker
-        self._library = library
-        self._start: State | None = None
-        self._seen: list[Any] = []
+        self._views = views
+        self._start: State[Any] | None = None
+        self._seen: list[tuple[int, Any]] = []
+        """Every action since the start, and whose it was."""
         self._player: Player[Any] | None = None
         self._made: object = None
 
     def begin(self, seat: str, text: str) -> None:
         """Start over from a view. A text that is refused leaves everything as it was."""
-        number = seat_named(seat)
-        self.view = read_view(text, number, self._library)
+        number = self._views.seat_named(seat)
+        self.view = self._views.read(text, number)
         self.seat = number
         self._start = self.view.copy()
         self._seen = []
@@ -40,23 +43,29 @@ class Sitting:
         view = self._present()
         if view.over:
             raise Misheard("The battle is over.")
-        if seat != SEATS[view.seat]:
-            raise Misheard(f"It is for {SEATS[view.seat]} to decide now, so send “saw {SEATS[view.seat]} …”.")
+        deciding = [self._views.words[number] for number in view.deciding()]
+        if seat not in deciding:
+            raise Misheard(f"It is for {' and '.join(deciding)} to decide now, so send “saw {deciding[0]} …”.")
+        view = view.copy()
+        view.ask(self._views.words.index(seat))
         action = view.shown_to(view.read(text), self.seat)
         after = view.copy()
         after.apply(action)
-        self._seen.append(action)
+        self._seen.append((view.seat, action))
         self.view = after
         if self._player is not None:
             self._lead(self._player.watch, view, action)
 
-    def check_asked(self) -> State:
-        """The view, if it is this seat that has to decide; raises Misheard."""
+    def check_asked(self) -> State[Any]:
+        """The view, if this seat is among those that decide now; raises Misheard."""
         view = self._present()
         if view.over:
             raise Misheard("The battle is over.")
-        if view.seat != self.seat:
-            raise Misheard(f"It is for {SEATS[view.seat]} to decide now, so there is nothing to think about.")
+        deciding = view.deciding()
+        if self.seat not in deciding:
+            others = " and ".join(self._views.words[seat] for seat in deciding)
+            raise Misheard(f"It is for {others} to decide now, so there is nothing to think about.")
+        view.ask(self.seat)
         return view
 
     def think(
@@ -80,24 +89,31 @@ class Sitting:
         """A new player, who is told all that happened before him."""
         assert self._start is not None
         view = self._start.copy()
-        for action in self._seen:
+        for seat, action in self._seen:
+            view.ask(seat)
             player.watch(view, action)
             view.do(action)
         return player
 
     def _lead(self, call: Callable[..., Any], *values: Any) -> Any:
-        """Let the player do something; one who fails is not trusted to know where he is, and is made anew."""
+        """Let the player do something; one who fails is not trusted to know where he is, and is replaced."""
         try:
             return call(*values)
         except BaseException:
             self._player = None
             raise
 
-    def _present(self) -> State:
+    @property
+    def word(self) -> str:
+        """The word for the seat."""
+        return self._views.words[self.seat]
+
+    def _present(self) -> State[Any]:
         if self.view is None:
-            raise Misheard("No battle has begun; send “position one” or “position two”, the view, and “end”.")
+            positions = " or ".join(f"“position {seat}”" for seat in self._views.game.seats)
+            raise Misheard(f"No battle has begun; send {positions}, the view, and “end”.")
         return self.view
 
 
-def _in_words(view: State, thought: Thought[Any]) -> Thought[str]:
+def _in_words(view: State[Any], thought: Thought[Any]) -> Thought[str]:
     return Thought(view.write(thought.action), thought.win, thought.lines, thought.nodes)

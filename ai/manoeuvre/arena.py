@@ -1,16 +1,14 @@
-"""The games the arena knows: the one module of the arena that has heard of Manoeuvre."""
+"""The battles of Manoeuvre that the arena sets up: a scenario, or random armies on random ground."""
 
 import random
-from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
-from types import MappingProxyType
 from typing import Final
 
-from ai.arena.game import Game, Ground, Unplayable
+from ai.arena.game import Arena, Ground, Unplayable
 from engine.manoeuvre.battlefield import EDGE_NAMES
 from engine.manoeuvre.options import BASE_2010, DISTANT_LANDS_2017
-from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
 from resources.faults import shown
 from resources.manoeuvre.content import prepare
@@ -63,10 +61,6 @@ def _sections(library: Library) -> list[str]:
     return [id for id in library.sections if library.is_shipped("section", id)]
 
 
-def _turn(state: State) -> tuple[int, int]:
-    return state.turn, state.active
-
-
 def _labels(state: State) -> tuple[str, str]:
     one, two = (getattr(army, "id", "") for army in state.armies)
     return one, two
@@ -92,5 +86,4 @@ def _check(ground: Ground) -> Ground:
     return ground
 
 
-MANOEUVRE: Final = Game("manoeuvre", CHANCE, _begin, _turn, _labels, _check)
-GAMES: Final[Mapping[str, Game]] = MappingProxyType({MANOEUVRE.name: MANOEUVRE})
+ARENA: Final = Arena(GAME, _begin, _labels, _check)

@@ -3,8 +3,8 @@ import doctest
 import pytest
 
 from ai.player import Limits, Line, Thought
-from ai.protocol import words
-from ai.protocol.words import MOST_ACTIONS, MOST_LINES, read_info, read_limits, write_info, write_limits
+from ai.protocol import line_format
+from ai.protocol.line_format import MOST_ACTIONS, MOST_LINES, read_info, read_limits, write_info, write_limits
 
 LINES = (
     Line(("move e2 e3", "done"), 0.625, (0.25, 0.5, 0.25, 0.0, 0.0, 0.0), 0.5, 1.25, ("assault ney e3", "done")),
@@ -75,4 +75,4 @@ def test_progress_in_another_form_is_let_go(line: str) -> None:
 
 
 def test_the_examples_are_true() -> None:
-    assert doctest.testmod(words) == (0, 2)
+    assert doctest.testmod(line_format) == (0, 2)

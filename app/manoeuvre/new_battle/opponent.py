@@ -156,11 +156,11 @@ class OpponentPanel(Panel):
         self.kinds.blockSignals(True)
         self.kinds.choose(plan.opponent.value)
         self.kinds.blockSignals(False)
-        pause_controls = plan.opponent is Opponent.WATCH
+        watching = plan.opponent is Opponent.WATCH
         for seat, slider in enumerate(self.sliders):
             slider.show_level(plan.levels[seat])
-            self._rows[seat].setVisible(pause_controls or (seat == 1 and plan.opponent is Opponent.COMPUTER))
-            self._captions[seat].setVisible(pause_controls)
+            self._rows[seat].setVisible(watching or (seat == 1 and plan.opponent is Opponent.COMPUTER))
+            self._captions[seat].setVisible(watching)
         self.about.setText(self._words())
 
     def _add_slider(self, seat: int) -> None:

@@ -99,7 +99,7 @@ class PauseControls(QObject):
             tip="" if self._paused else translate("play", "Pause first"),
             icon="step",
         )
-        if not self._screen.viewpoint.pause_controls:
+        if not self._screen.viewpoint.watching:
             return ((go, self.toggle), (one, self.step))
         speed = self._screen.desktop.settings.speed
         slower = Button(translate("play", "Slower"), shortcut="-", enabled=speed > SPEEDS[0], icon="minus")
@@ -151,7 +151,7 @@ class ThinkingIndicator(QObject):
         if thought is None:
             self._clock.restart()
             self._timer.start()
-        if screen.viewpoint.pause_controls:
+        if screen.viewpoint.watching:
             screen.pause_controls.show_thinking(seat)
             return
         state = screen.session.battle.state

@@ -295,7 +295,7 @@ class PlayScreen(QWidget):
     def hand_seat(self) -> int:
         """Whose hand is shown: of two computers, that of the one who decides."""
         view = self._view
-        if self.viewpoint.pause_controls and view.active < CHANCE:
+        if self.viewpoint.watching and view.active < CHANCE:
             return view.seat if view.seat < CHANCE else view.active
         return self.viewpoint.own
 

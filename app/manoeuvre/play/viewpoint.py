@@ -34,7 +34,7 @@ class Viewpoint:
         return len(self.persons) == 2
 
     @property
-    def pause_controls(self) -> bool:
+    def watching(self) -> bool:
         """Nobody here plays."""
         return not self.persons
 

@@ -137,10 +137,10 @@ class JoinPanel(Panel):
                     translate("lan", "That program is of another version. Update the older of the two."), warning=True
                 )
 
-    def _press(self, pause_controls: bool) -> None:
+    def _press(self, watching: bool) -> None:
         place = place_of(self.address.text())
         if place is not None and not self._busy:
-            (self.watch if pause_controls else self.join).emit(*place)
+            (self.watch if watching else self.join).emit(*place)
 
 
 def _entry(found: Found, told_apart: bool = False) -> Entry:

@@ -141,7 +141,7 @@ class Match:
         self._watchers.append(send)
 
     @property
-    def pause_controls(self) -> int:
+    def spectators(self) -> int:
         """How many spectators there are."""
         return len(self._watchers)
 

@@ -43,7 +43,7 @@ class RemoteBattle(Connection):
     presence = Signal(str)
     wished = Signal(str)
     """The other side asks to take back its last action: answer with `grant` or `decline_wish`."""
-    decision_controller = Signal(str)
+    asked = Signal(str)
     """The other side has been asked to enter something for this one."""
     unwilling = Signal(str)
     """The other side will not have taken back what was asked for."""
@@ -166,7 +166,7 @@ class RemoteBattle(Connection):
         return self.my_seat if self.match is not None and self.match.to_decide else -1
 
     def ask(self, seat: int) -> None:
-        """Where there is one answer that may be given without asking, that is done; see `State.idle` and `tempo`."""
+        """Where there is one answer that may be given without asking, that is done; see `State.idle` and `pacing`."""
         self._asked_at = time.monotonic()
         if self.ask_always or self.battle.state.idle() is None:
             super().ask(seat)
@@ -234,7 +234,7 @@ class RemoteBattle(Connection):
         waiting = not self.match.table.deciding
         self.match.ask(text)
         if waiting:
-            self.decision_controller.emit(text)
+            self.asked.emit(text)
 
     def grant(self, text: str) -> None:
         if self.match is not None:

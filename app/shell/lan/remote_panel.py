@@ -119,7 +119,7 @@ class RemotePanel(QObject):
         game.presence.connect(self._present)
         game.wished.connect(self._wished)
         game.unwilling.connect(self._unwilling)
-        game.decision_controller.connect(self._asking)
+        game.asked.connect(self._asking)
         game.stepped.connect(self._stepped)
         game.said.connect(self.chat.hear)
         game.passing.connect(self._passing)
@@ -293,7 +293,7 @@ class RemotePanel(QObject):
         words = translate("lan", "You {mine} · {name} {theirs}")
         times = {"mine": clock_words(mine or 0), "theirs": clock_words(theirs or 0)}
         self.clock_text.setText(words.format(name=self._name, **times))
-        self._show_watchers(self._game.match.pause_controls if self._game.match is not None else 0)
+        self._show_watchers(self._game.match.spectators if self._game.match is not None else 0)
         if not self.clock.silent:
             self.strip.unsay("claim")
 

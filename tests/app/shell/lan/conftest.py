@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from app.shell.lan import remote_battle
 from app.shell.lan.discovery import Lamp, Lookout
 from app.shell.lan.pacing import Tempo
-from tests.app.shell.lan.desks import DecisionOffers
+from tests.app.shell.lan.desks import PlayerWindow
 
 
 class AtOnce(Tempo):
@@ -33,9 +33,9 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def desks(unseen: None, qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[DecisionOffers, DecisionOffers]]:
+def desks(unseen: None, qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[PlayerWindow, PlayerWindow]]:
     """Two windows of two users."""
-    pair = (DecisionOffers(qtbot, tmp_path / "ada", "Ada"), DecisionOffers(qtbot, tmp_path / "zoe", "Zoë"))
+    pair = (PlayerWindow(qtbot, tmp_path / "ada", "Ada"), PlayerWindow(qtbot, tmp_path / "zoe", "Zoë"))
     pair[0].desktop.dress()
     yield pair
     for desk in pair:

@@ -1,4 +1,4 @@
-"""Two desks in one process: a window each, a folder each, and loopback between them."""
+"""Two players in one process: a window each, a folder each, and loopback between them."""
 
 import random
 from collections.abc import Callable
@@ -22,8 +22,8 @@ LONG = 30_000
 LEFT = Qt.MouseButton.LeftButton
 
 
-class DecisionOffers:
-    """Somebody with a window of his own."""
+class PlayerWindow:
+    """A player with a window of his own."""
 
     def __init__(self, qtbot: QtBot, folder: Path, name: str) -> None:
         self.bot = qtbot
@@ -122,7 +122,7 @@ class DecisionOffers:
         return tuple(found)
 
 
-def pair_up(host: DecisionOffers, guest: DecisionOffers, scenario: str = "first_battle", seat: int = 0) -> None:
+def pair_up(host: PlayerWindow, guest: PlayerWindow, scenario: str = "first_battle", seat: int = 0) -> None:
     """By the screens alone: offered, found by its address, the code typed, accepted."""
     page = host.open_lan(scenario, seat)
     host.click(page.host.offer_button)
@@ -136,7 +136,7 @@ def pair_up(host: DecisionOffers, guest: DecisionOffers, scenario: str = "first_
     guest.wait(lambda: host.fights and guest.fights and host.game.connected and guest.game.connected)
 
 
-def play_on(desks: tuple[DecisionOffers, DecisionOffers], until: Callable[[], bool]) -> None:
+def play_on(desks: tuple[PlayerWindow, PlayerWindow], until: Callable[[], bool]) -> None:
     """Whoever is asked decides, until something is so."""
     while True:
         desks[0].wait(lambda: until() or any(desk.asked for desk in desks))

@@ -19,7 +19,7 @@ from resources.manoeuvre.content import prepare, scenario_in
 from resources.manoeuvre.forces import Force, Moment
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.scenarios import Scenario
-from tests.app.shell.lan.desks import DecisionOffers
+from tests.app.shell.lan.desks import PlayerWindow
 from tests.app.shell.lan.test_content import OWN, give_army
 
 NOTHING = Library(Path("none"))
@@ -52,8 +52,8 @@ def invitation(scenario: Scenario, library: Library = NOTHING, seat: int = 1, **
 
 
 @pytest.fixture
-def zoe(qtbot: QtBot, tmp_path: Path) -> Iterator[DecisionOffers]:
-    desk = DecisionOffers(qtbot, tmp_path / "zoe", "Zoë")
+def zoe(qtbot: QtBot, tmp_path: Path) -> Iterator[PlayerWindow]:
+    desk = PlayerWindow(qtbot, tmp_path / "zoe", "Zoë")
     yield desk
     desk.window.close()
 
@@ -62,7 +62,7 @@ def shown(page: LanScreen) -> str:
     return "\n".join(label.text() for label in page.findChildren(Text) if label.isVisible())
 
 
-def test_a_stacked_scenario_is_named_at_a_glance(zoe: DecisionOffers) -> None:
+def test_a_stacked_scenario_is_named_at_a_glance(zoe: PlayerWindow) -> None:
     page = zoe.open_lan()
     page._invited(invitation(stacked()))
     panel = page.invitation
@@ -77,7 +77,7 @@ def test_a_stacked_scenario_is_named_at_a_glance(zoe: DecisionOffers) -> None:
     zoe.wait(lambda: NOTHING.army("france").units[0].name in shown(page))
 
 
-def test_the_shipped_scenario_is_called_unchanged(zoe: DecisionOffers) -> None:
+def test_the_shipped_scenario_is_called_unchanged(zoe: PlayerWindow) -> None:
     page = zoe.open_lan()
     page._invited(invitation(FIRST))
     assert page.invitation.list.head.text() == "This is the shipped scenario “First battle”, unchanged."
@@ -170,7 +170,7 @@ def test_the_rules_shown_are_those_that_the_battle_begins_with() -> None:
     assert scenario_in(header, NOTHING).options.digging_in
 
 
-def test_an_army_sent_along_is_shown_with_every_unit_and_card_and_not_kept(zoe: DecisionOffers, tmp_path: Path) -> None:
+def test_an_army_sent_along_is_shown_with_every_unit_and_card_and_not_kept(zoe: PlayerWindow, tmp_path: Path) -> None:
     host = tmp_path / "host"
     give_army(host)
     library = Library(host)
@@ -191,7 +191,7 @@ def test_an_army_sent_along_is_shown_with_every_unit_and_card_and_not_kept(zoe: 
 HOSTILE = '<img src="/etc/icon.png"><b>First battle</b>'
 
 
-def test_a_title_with_markup_is_shown_letter_by_letter(zoe: DecisionOffers) -> None:
+def test_a_title_with_markup_is_shown_letter_by_letter(zoe: PlayerWindow) -> None:
     page = zoe.open_lan()
     page._invited(invitation(replace(FIRST, id="own_battle", title=HOSTILE)))
     labels = [label for label in page.findChildren(Text) if "<img" in label.text()]
@@ -209,7 +209,7 @@ def test_a_library_with_things_sent_along_leaves_the_own_one_as_it_is(tmp_path: 
     assert OWN not in NOTHING._armies.items
 
 
-def test_what_cannot_be_shown_is_declined(zoe: DecisionOffers) -> None:
+def test_what_cannot_be_shown_is_declined(zoe: PlayerWindow) -> None:
     page = zoe.open_lan()
     good = invitation(FIRST)
     page._invited(replace(good, header=replace(good.header, options={"no_such_rule": True})))

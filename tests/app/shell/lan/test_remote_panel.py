@@ -21,7 +21,7 @@ from app.shell.lan.wire import Presence
 from app.shell.window import Window
 from engine.game import Phrase
 from engine.record import Header
-from tests.app.shell.lan.desks import DecisionOffers, pair_up, play_on
+from tests.app.shell.lan.desks import PlayerWindow, pair_up, play_on
 
 HOSTILE = '<img src="/none.png"><b>bold</b>'
 
@@ -29,7 +29,7 @@ HOSTILE = '<img src="/none.png"><b>bold</b>'
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
-def test_enter_in_the_code_field_joins(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_enter_in_the_code_field_joins(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     host = ada.open_lan("first_battle")
     ada.click(host.host.offer_button)
@@ -43,7 +43,7 @@ def test_enter_in_the_code_field_joins(desks: tuple[DecisionOffers, DecisionOffe
     zoe.wait(lambda: page.invitation.isVisible())
 
 
-def test_a_held_key_does_not_accept(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_a_held_key_does_not_accept(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     window = desks[0].window
     button = QPushButton("Accept", window)
     pressed: list[bool] = []
@@ -58,7 +58,7 @@ def test_a_held_key_does_not_accept(desks: tuple[DecisionOffers, DecisionOffers]
 
 
 def test_five_thousand_messages_cost_a_few_batches_and_stay_bounded(
-    desks: tuple[DecisionOffers, DecisionOffers],
+    desks: tuple[PlayerWindow, PlayerWindow],
 ) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
@@ -77,7 +77,7 @@ def test_five_thousand_messages_cost_a_few_batches_and_stay_bounded(
 
 
 def test_a_line_break_forges_no_line_and_whose_a_line_is_is_not_in_its_text(
-    qtbot: QtBot, desks: tuple[DecisionOffers, DecisionOffers]
+    qtbot: QtBot, desks: tuple[PlayerWindow, PlayerWindow]
 ) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
@@ -118,7 +118,7 @@ def test_words_of_the_other_side_are_quoted_and_shortened(code: str) -> None:
 
 
 def test_presence_tells_only_whether_somebody_is_there(
-    desks: tuple[DecisionOffers, DecisionOffers], monkeypatch: pytest.MonkeyPatch
+    desks: tuple[PlayerWindow, PlayerWindow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[str] = []
     send = RemoteBattle._send
@@ -136,7 +136,7 @@ def test_presence_tells_only_whether_somebody_is_there(
     assert len(sent) <= 8, "presence must not follow the decisions"
 
 
-def test_the_window_is_called_after_what_goes_on_in_it(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_the_window_is_called_after_what_goes_on_in_it(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: ada.game.battle.state.turn >= 1 and any(desk.asked for desk in desks))
@@ -145,7 +145,7 @@ def test_the_window_is_called_after_what_goes_on_in_it(desks: tuple[DecisionOffe
     assert "to play" in ada.window.windowTitle()
 
 
-def test_a_rematch_can_be_declined(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_a_rematch_can_be_declined(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: ada.game.battle.state.turn >= 1 and any(desk.asked for desk in desks))
@@ -171,7 +171,7 @@ def test_a_limit_is_written_and_read_and_nonsense_is_none() -> None:
     assert "for the battle" in limit_words(Limit(BATTLE, 900))
 
 
-def test_whoever_runs_out_of_time_loses_and_both_verify_it(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_whoever_runs_out_of_time_loses_and_both_verify_it(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     host = ada.open_lan("first_battle")
     host.host.clock.setCurrentIndex(4)
@@ -201,7 +201,7 @@ def test_whoever_runs_out_of_time_loses_and_both_verify_it(desks: tuple[Decision
 
 
 def test_a_program_that_does_not_say_its_time_is_up_loses_by_the_others_clock(
-    desks: tuple[DecisionOffers, DecisionOffers], monkeypatch: pytest.MonkeyPatch
+    desks: tuple[PlayerWindow, PlayerWindow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
@@ -228,7 +228,7 @@ def _rich(widget: QLabel) -> bool:
 
 @pytest.mark.qt_log_ignore("does not support")
 def test_labels_tooltips_and_boxes_show_markup_letter_by_letter(
-    desks: tuple[DecisionOffers, DecisionOffers], qtbot: QtBot
+    desks: tuple[PlayerWindow, PlayerWindow], qtbot: QtBot
 ) -> None:
     for label in (Text(HOSTILE), Pill(HOSTILE)):
         qtbot.addWidget(label)
@@ -254,7 +254,7 @@ def test_labels_tooltips_and_boxes_show_markup_letter_by_letter(
 )
 def test_no_screen_makes_markup_of_a_title(qtbot: QtBot, tmp_path: Path, place: Destination) -> None:
     folder = tmp_path / "eve"
-    desk = DecisionOffers(qtbot, folder, HOSTILE[:40])
+    desk = PlayerWindow(qtbot, folder, HOSTILE[:40])
     scenario = replace(
         desk.desktop.library.scenario("first_battle"), id="evil", title=HOSTILE, author=HOSTILE, notes=HOSTILE
     )

@@ -20,13 +20,13 @@ from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.text import fingerprint_words
 from app.shell.lan.wire import Greeting, Message, frame
 from engine.manoeuvre.army import UNKNOWN
-from tests.app.shell.lan.desks import DecisionOffers, pair_up, play_on
+from tests.app.shell.lan.desks import PlayerWindow, pair_up, play_on
 from tests.app.shell.lan.test_cheats import lie
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
-def test_two_people_find_each_other_and_play_a_few_turns(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_two_people_find_each_other_and_play_a_few_turns(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     assert ada.play.who(1) == "Zoë"
@@ -39,7 +39,7 @@ def test_two_people_find_each_other_and_play_a_few_turns(desks: tuple[DecisionOf
 
 
 @pytest.mark.parametrize("scenario", ["open_battle", "danube"])
-def test_the_set_up_is_played_out_between_the_two(desks: tuple[DecisionOffers, DecisionOffers], scenario: str) -> None:
+def test_the_set_up_is_played_out_between_the_two(desks: tuple[PlayerWindow, PlayerWindow], scenario: str) -> None:
     ada, zoe = desks
     pair_up(ada, zoe, scenario)
     play_on(desks, lambda: ada.game.battle.state.turn >= 2)
@@ -47,7 +47,7 @@ def test_the_set_up_is_played_out_between_the_two(desks: tuple[DecisionOffers, D
     assert ada.told == zoe.told == []
 
 
-def test_a_wrong_code_is_told_to_both_and_the_offer_stands(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_a_wrong_code_is_told_to_both_and_the_offer_stands(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     host = ada.open_lan("first_battle")
     ada.click(host.host.offer_button)
@@ -71,7 +71,7 @@ def test_a_wrong_code_is_told_to_both_and_the_offer_stands(desks: tuple[Decision
     assert ada.told == zoe.told == []
 
 
-def test_nobody_at_an_address_is_said_in_words_and_can_be_stopped(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_nobody_at_an_address_is_said_in_words_and_can_be_stopped(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     page = desks[1].open_lan()
     page.join.address.setText("127.0.0.1:1")
     desks[1].click(page.join.join_button)
@@ -82,7 +82,7 @@ def test_nobody_at_an_address_is_said_in_words_and_can_be_stopped(desks: tuple[D
     assert page.join.status.text() == ""
 
 
-def test_an_invitation_may_be_declined(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_an_invitation_may_be_declined(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     host = ada.open_lan("first_battle")
     ada.click(host.host.offer_button)
@@ -116,7 +116,7 @@ def test_an_invitation_may_be_declined(desks: tuple[DecisionOffers, DecisionOffe
     assert not host.host.knock.isVisible()
 
 
-def test_they_talk_and_what_is_unread_is_marked(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_they_talk_and_what_is_unread_is_marked(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     zoe.click(zoe.remote_panel.chat.button)
@@ -134,7 +134,7 @@ def test_they_talk_and_what_is_unread_is_marked(desks: tuple[DecisionOffers, Dec
     assert not ada.remote_panel.chat.panel.isVisible()
 
 
-def test_a_cut_link_is_told_and_the_open_decision_stays_as_it_was(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_a_cut_link_is_told_and_the_open_decision_stays_as_it_was(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: any(desk.asked and desk.play.decision_controller.offer is not None for desk in desks))
@@ -152,7 +152,7 @@ def test_a_cut_link_is_told_and_the_open_decision_stays_as_it_was(desks: tuple[D
     play_on(desks, lambda: len(ada.game.battle.record.entries) > length + 10)
 
 
-def test_taking_back_is_asked_for_and_granted_or_declined(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_taking_back_is_asked_for_and_granted_or_declined(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: any(d.game.can_undo() and d.game.to_decide() < 0 for d in desks) and any(map(_asked, desks)))
@@ -170,11 +170,11 @@ def test_taking_back_is_asked_for_and_granted_or_declined(desks: tuple[DecisionO
     assert decides.told == asks.told == []
 
 
-def _asked(desk: DecisionOffers) -> bool:
+def _asked(desk: PlayerWindow) -> bool:
     return desk.asked
 
 
-def test_a_draw_is_offered_and_agreed_and_the_battle_found_fair(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_a_draw_is_offered_and_agreed_and_the_battle_found_fair(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: ada.game.battle.state.turn >= 2 and any(map(_asked, desks)))
@@ -188,7 +188,7 @@ def test_a_draw_is_offered_and_agreed_and_the_battle_found_fair(desks: tuple[Dec
         assert "?" not in desk.game.file.path.read_text(encoding="utf-8")
 
 
-def test_they_fight_again_with_the_sides_swapped(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_they_fight_again_with_the_sides_swapped(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     first = ada.play
@@ -207,12 +207,12 @@ def test_they_fight_again_with_the_sides_swapped(desks: tuple[DecisionOffers, De
 
 
 def test_a_spectator_sees_the_battle_and_nobodys_hand(
-    qtbot: QtBot, tmp_path: Path, desks: tuple[DecisionOffers, DecisionOffers]
+    qtbot: QtBot, tmp_path: Path, desks: tuple[PlayerWindow, PlayerWindow]
 ) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: ada.game.battle.state.turn >= 2)
-    leo = DecisionOffers(qtbot, tmp_path / "leo", "Leo")
+    leo = PlayerWindow(qtbot, tmp_path / "leo", "Leo")
     page = leo.open_lan()
     page.join.address.setText(f"127.0.0.1:{ada.game.port}")
     leo.click(page.join.watch_button)
@@ -227,12 +227,12 @@ def test_a_spectator_sees_the_battle_and_nobodys_hand(
     ada.remote_panel.clock.advance(1)
     assert "1 spectator" in ada.remote_panel.strip.said("watchers")
     leo.window.close()
-    ada.wait(lambda: ada.game.match is not None and not ada.game.match.pause_controls)
+    ada.wait(lambda: ada.game.match is not None and not ada.game.match.spectators)
     ada.remote_panel.clock.advance(1)
     assert not ada.remote_panel.strip.said("watchers")
 
 
-def test_a_battle_that_was_left_is_gone_on_with_by_both(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_a_battle_that_was_left_is_gone_on_with_by_both(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: ada.game.battle.state.turn >= 2)
@@ -251,7 +251,7 @@ def test_a_battle_that_was_left_is_gone_on_with_by_both(desks: tuple[DecisionOff
 
 
 def test_somebody_who_does_not_go_on_may_be_claimed_from(
-    desks: tuple[DecisionOffers, DecisionOffers], monkeypatch: pytest.MonkeyPatch
+    desks: tuple[PlayerWindow, PlayerWindow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
@@ -278,7 +278,7 @@ def test_somebody_who_does_not_go_on_may_be_claimed_from(
     assert not any(button.text() == "Continue" for button in page.left.findChildren(QuietButton))
 
 
-def test_known_opponents_are_shown_in_words_and_can_be_forgotten(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_known_opponents_are_shown_in_words_and_can_be_forgotten(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     zoe.window.open(Home())
@@ -295,7 +295,7 @@ def test_known_opponents_are_shown_in_words_and_can_be_forgotten(desks: tuple[De
     assert not page.left.isVisible()
 
 
-def test_a_new_battle_can_be_offered_over_lan(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_a_new_battle_can_be_offered_over_lan(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, _ = desks
     ada.open_lan("islands", 1)
     ada.click(ada.lan.host.compose_button)
@@ -310,7 +310,7 @@ def test_a_new_battle_can_be_offered_over_lan(desks: tuple[DecisionOffers, Decis
     assert "set-up" in ada.lan.host.begins.text() or "field" in ada.lan.host.begins.text()
 
 
-def test_a_cheat_is_named_in_the_window_and_the_battle_breaks_off(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_a_cheat_is_named_in_the_window_and_the_battle_breaks_off(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: zoe.asked)
@@ -323,7 +323,7 @@ def test_a_cheat_is_named_in_the_window_and_the_battle_breaks_off(desks: tuple[D
 
 
 def test_another_version_is_explained_to_both(
-    desks: tuple[DecisionOffers, DecisionOffers], monkeypatch: pytest.MonkeyPatch
+    desks: tuple[PlayerWindow, PlayerWindow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, zoe = desks
     host = ada.open_lan("first_battle")
@@ -345,7 +345,7 @@ def test_another_version_is_explained_to_both(
     assert "wrong code" not in host.host.wrong.text()
 
 
-def test_a_host_who_comes_back_elsewhere_is_found(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_a_host_who_comes_back_elsewhere_is_found(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     pair_up(ada, zoe)
     play_on(desks, lambda: any(desk.asked for desk in desks))
@@ -365,7 +365,7 @@ def test_a_host_who_comes_back_elsewhere_is_found(desks: tuple[DecisionOffers, D
     zoe.wait(lambda: zoe.game.connected and ada.game.connected)
 
 
-def test_a_name_that_looks_like_markup_is_shown_as_letters(desks: tuple[DecisionOffers, DecisionOffers]) -> None:
+def test_a_name_that_looks_like_markup_is_shown_as_letters(desks: tuple[PlayerWindow, PlayerWindow]) -> None:
     ada, zoe = desks
     zoe.desktop.change(name="<b>Zoë</b>")
     pair_up(ada, zoe)

@@ -5937,6 +5937,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Das andere Programm hat zu lange nicht geantwortet. Bitte noch einmal versuchen.</translation>
     </message>
     <message>
+        <source>The other side opened something else than it had sealed: {detail}</source>
+        <translation>Die andere Seite deckte etwas anderes auf, als sie versiegelt hatte: {detail}</translation>
+    </message>
+    <message>
         <source>The program passes for you in a moment. It waits so that {name} learns nothing.</source>
         <translation>Das Programm passt gleich für Sie. Es wartet kurz, damit {name} nichts daraus schließen kann.</translation>
     </message>

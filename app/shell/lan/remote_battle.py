@@ -43,7 +43,7 @@ class RemoteBattle(Connection):
     presence = Signal(str)
     wished = Signal(str)
     """The other side asks to take back its last action: answer with `grant` or `decline_wish`."""
-    asked = Signal(str)
+    asking = Signal(str)
     """The other side has been asked to enter something for this one."""
     unwilling = Signal(str)
     """The other side will not have taken back what was asked for."""
@@ -234,7 +234,7 @@ class RemoteBattle(Connection):
         waiting = not self.match.table.deciding
         self.match.ask(text)
         if waiting:
-            self.asked.emit(text)
+            self.asking.emit(text)
 
     def grant(self, text: str) -> None:
         if self.match is not None:

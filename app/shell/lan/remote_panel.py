@@ -119,7 +119,7 @@ class RemotePanel(QObject):
         game.presence.connect(self._present)
         game.wished.connect(self._wished)
         game.unwilling.connect(self._unwilling)
-        game.asked.connect(self._asking)
+        game.asking.connect(self._asking)
         game.stepped.connect(self._stepped)
         game.said.connect(self.chat.hear)
         game.passing.connect(self._passing)

@@ -11,8 +11,7 @@ from app.manoeuvre import names
 from editor.fields import Choice, Line, labelled
 from editor.history import drop, put
 from editor.manoeuvre.documents.new_documents import army_battle
-from editor.manoeuvre.modes.army_forms import UnitForm
-from editor.manoeuvre.modes.card_forms import HeadquartersForm, LeaderForm
+from editor.manoeuvre.modes.army_forms import HeadquartersForm, LeaderForm, UnitForm
 from editor.mode import Mode, Scroller
 from resources.faults import Path
 from resources.manoeuvre.army_table import LONGEST_STYLE

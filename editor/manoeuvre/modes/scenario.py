@@ -19,10 +19,9 @@ from editor.manoeuvre.documents import scenario, section_layout
 from editor.manoeuvre.documents.new_documents import playable
 from editor.manoeuvre.documents.scenario import FULL, LOST, REDUCED, strength
 from editor.manoeuvre.documents.section_layout import rows_in
-from editor.manoeuvre.modes.card_piles import CardPiles
+from editor.manoeuvre.modes.balance import TrialPanel
 from editor.manoeuvre.modes.pool import Pool
-from editor.manoeuvre.modes.scenario_sides import Beginning, Roster, Rules
-from editor.manoeuvre.modes.trial import TrialPanel
+from editor.manoeuvre.modes.scenario_sides import Beginning, CardPiles, Roster, Rules
 from editor.mode import Mode
 from engine.manoeuvre.battlefield import DEFENCE, EDGE_NAMES, LAKE, LETTERS, depth, opposite, square_name, square_of
 from resources.document import Document

@@ -1,6 +1,6 @@
 """What every game says to people and programs alike: why something is refused, and what is asked."""
 
-from engine.game import Prompt, Refusal
+from engine.game import Phrase, Prompt, Refusal
 
 
 def test_a_refusal_is_a_sentence_with_the_rule_before_its_full_stop() -> None:
@@ -31,3 +31,16 @@ def test_a_refusal_keeps_the_template_and_what_fills_it_for_translators() -> Non
 
 def test_a_refusal_without_values_may_hold_braces() -> None:
     assert Refusal("malformed", "“{x}” is not a whole number.", "").sentence == "“{x}” is not a whole number."
+
+
+def test_a_phrase_is_filled_with_names_numbers_lists_and_phrases():
+    wanted = Phrase("one of {words}", words=("a", 2, Phrase("a list")))
+    assert str(Phrase("{name} is not {wanted}.", name="x", wanted=wanted)) == "x is not one of a, 2, a list."
+    assert str(Phrase("Nothing to fill in: {x}.")) == "Nothing to fill in: {x}."
+
+
+def test_phrases_are_equal_if_they_say_the_same():
+    assert Phrase("{n} rows", n=3) == Phrase("{n} rows", n=3)
+    assert len({Phrase("{n} rows", n=3), Phrase("{n} rows", n=3), Phrase("{n} rows", n=4)}) == 2
+    assert Phrase("rows") != "rows"
+    assert repr(Phrase("{n} rows", n=3)) == "Phrase('3 rows')"

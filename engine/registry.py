@@ -51,6 +51,10 @@ class Registration:
     """How a battle is looked back at."""
     editor: str = ""
     """The modes of the editor for its files."""
+    commands: str = ""
+    """Its own commands by name and purpose, in a package that holds a module for each."""
+    summary: str = ""
+    """How a battle stands or ended, in a sentence: a function of a state, who has won, and how."""
     help: str = ""
     """Its pages of help."""
 

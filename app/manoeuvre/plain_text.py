@@ -90,6 +90,11 @@ def result(state: State, winner: int, how: str) -> str:
     return f"{side(state, winner)} wins by {how} {when}{reason}."
 
 
+def summary(state: State, winner: int, how: str) -> str:
+    """How a battle stands or, if there is a word for how it ended, that."""
+    return result(state, winner, how) if how else headline(state)
+
+
 def facts(state: State) -> str:
     """Each side's hand, cards, losses, ground and units; cards that may not be known as question marks."""
     return "\n\n".join(_facts(state, seat) for seat in range(2))

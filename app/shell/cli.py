@@ -10,26 +10,21 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from app.shell.output import UserError, tell_json, warn, write_anywhere
-from engine.manoeuvre.text import SEATS
 from resources.faults import plain, shown
 
 if TYPE_CHECKING:
     from engine.registry import Registration
 
 COMMANDS: Final = {
-    "demo": "watch two random players fight a battle",
-    "odds": "the exact odds of an attack",
-    "check": "check files, or your data folder, and name every fault",
     "replay": "play a recorded battle again and verify it",
-    "show": "print a position of a record or scenario, or an army, or list what there is",
     "engine": "play as a bot: commands on the standard input, answers on the output",
     "lan": "let a computer host or join a battle over the network",
-    "fuzz": "play random battles and check the engine at every step",
     "arena": "let computer players fight each other and tell who is better",
-    "train": "fit the opponent's judgement to battles against itself",
-    "bench": "measure how fast the engine is",
 }
-"""Each is a module of `app.shell.commands` with `add_arguments` and `run`, loaded only when it is called."""
+"""Of every game. Each is a module of `app.shell.commands` with `add_arguments` and `run`, loaded when it is called;
+a game registers its own, by name and purpose, in a package that holds such modules.
+"""
+DEFAULT_GAME: Final = "manoeuvre"
 
 _WITHOUT_COMMAND: Final = ("-h", "--help", "--version", "--selftest", "--screenshot", "--size")
 _RECORD: Final = ".record"
@@ -90,14 +85,18 @@ def _run(words: list[str]) -> int:
     parser.add_argument("--size", metavar="WxH", action="append", help="of the screenshots, such as 1280x800")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     chosen = parser
-    for command, purpose in COMMANDS.items():
+    own = own_commands(words)
+    known = {**own, **COMMANDS}
+    for command, purpose in known.items():
         sub = commands.add_parser(command, help=purpose, description=_sentence(purpose), allow_abbrev=False)
         sub.add_argument("--json", action="store_true", help="write JSON, for programs")
         if command == name:
             chosen = sub
-            import_module(f"app.shell.commands.{name}").add_arguments(sub)
-    if name and name not in (*COMMANDS, *_WITHOUT_COMMAND):
-        raise UserError(_early(name) if name.startswith("-") else _unknown(name))
+            if command in own:
+                add_game(sub, told=False)
+            command_module(name, words).add_arguments(sub)
+    if name and name not in (*known, *_WITHOUT_COMMAND):
+        raise UserError(_early(name) if name.startswith("-") else _unknown(name, list(known)))
     try:
         args, strays = parser.parse_known_args(words)
     except SystemExit as end:
@@ -117,8 +116,32 @@ def _run(words: list[str]) -> int:
         return import_module("app.shell.start").run()
     if name == "--size":
         parser.error("--size goes with --screenshot")
-    status: int = import_module(f"app.shell.commands.{name}").run(args)
+    status: int = command_module(name, words).run(args)
     return status
+
+
+def own_commands(words: Sequence[str] = ()) -> dict[str, str]:
+    """The commands of the game that a command line is about, and what each is for; raises UserError."""
+    game = _game(_named(words))
+    return game.part("commands") if game.has("commands") else {}
+
+
+def command_module(name: str, words: Sequence[str] = ()) -> Any:
+    """The module of a command."""
+    if name in COMMANDS:
+        return import_module(f"app.shell.commands.{name}")
+    package, _, _ = _game(_named(words)).commands.partition(":")
+    return import_module(f"{package}.{name}")
+
+
+def _named(words: Sequence[str]) -> str:
+    """What follows --game. It says which commands there are, and so is looked for before anything else."""
+    for word, following in zip(words, (*words[1:], ""), strict=False):
+        if word == "--game":
+            return following
+        if word.startswith("--game="):
+            return word.removeprefix("--game=")
+    return DEFAULT_GAME
 
 
 def _sentence(purpose: str) -> str:
@@ -137,11 +160,11 @@ def _stray(word: str) -> str:
     return f"{shown(word)} is not understood here"
 
 
-def _unknown(name: str) -> str:
+def _unknown(name: str, known: list[str]) -> str:
     from resources.faults import shown
 
-    near = get_close_matches(name[:40], COMMANDS, 1)
-    advice = f"did you mean {near[0]}?" if near else f"the commands are {', '.join(COMMANDS)}."
+    near = get_close_matches(name[:40], known, 1)
+    advice = f"did you mean {near[0]}?" if near else f"the commands are {', '.join(known)}."
     return f"{shown(name)} is not a command; {advice}"
 
 
@@ -203,13 +226,11 @@ def whole(what: str, low: int, high: int) -> Callable[[str], int]:
     return read
 
 
-DEFAULT_GAME: Final = "manoeuvre"
-
-
-def add_game(parser: argparse.ArgumentParser) -> None:
-    """Have a command take the game it is about."""
+def add_game(parser: argparse.ArgumentParser, told: bool = True) -> None:
+    """Have a command take the game it is about; a game's own commands need not tell that they do."""
     text = f"the game, or the dotted name of a Python module that registers one (default {DEFAULT_GAME})"
-    parser.add_argument("--game", metavar="GAME", type=_game, default=DEFAULT_GAME, help=text)
+    help = text if told else argparse.SUPPRESS
+    parser.add_argument("--game", metavar="GAME", type=_game, default=DEFAULT_GAME, help=help)
 
 
 def _game(name: str) -> "Registration":
@@ -222,10 +243,3 @@ def _game(name: str) -> "Registration":
 
 
 seed: Final = whole("The seed", 0, LARGEST_SEED)
-
-
-def seat(text: str) -> int:
-    """A player's seat, by its word."""
-    if text not in SEATS[:2]:
-        raise UserError(f"A seat is “one” or “two”, not {shown(text)}.")
-    return SEATS.index(text)

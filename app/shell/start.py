@@ -10,7 +10,6 @@ import sys
 import threading
 import traceback
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final
@@ -216,18 +215,29 @@ def _load_later() -> None:
     from PySide6.QtCore import QTimer
 
     def load() -> None:
-        threading.Thread(target=import_module, args=("ai.bots",), daemon=True).start()
+        threading.Thread(target=_load_players, daemon=True).start()
 
     QTimer.singleShot(LATER, load)
 
 
+def _load_players() -> None:
+    from engine.registry import games
+
+    for game in games().values():
+        if game.has("players"):
+            game.part("players")
+
+
 def _without_display() -> int:
-    from app.shell.commands import demo
+    from app.shell.cli import command_module
+
+    demo = command_module("demo")
 
     tell("There is no display here, so a demonstration battle is played in the terminal instead.")
     parser = argparse.ArgumentParser()
     demo.add_arguments(parser)
     try:
-        return demo.run(parser.parse_args(["--picture"], argparse.Namespace(json=False)))
+        status: int = demo.run(parser.parse_args(["--picture"], argparse.Namespace(json=False)))
+        return status
     except ImportError as error:
         raise UserError(f"No picture of the board can be painted here: {error}.", "qt") from None

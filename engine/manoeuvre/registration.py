@@ -11,4 +11,6 @@ GAME: Final = Registration(
     editor="editor.manoeuvre.editor:ManoeuvreEditor",
     players="ai.manoeuvre.players:PLAYERS",
     arena="ai.manoeuvre.arena:ARENA",
+    commands="app.manoeuvre.commands:COMMANDS",
+    summary="app.manoeuvre.plain_text:summary",
 )

@@ -199,3 +199,35 @@ def test_a_record_of_a_game_that_nobody_named_is_another_game(monkeypatch: pytes
     monkeypatch.setattr(registry, "_elsewhere", {})
     with pytest.raises(OtherContent, match="another game, “sealedorders”"):
         start_of(battle.record)
+
+
+# The command line
+
+
+def manoeuvre(*words: object) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "app.shell", *map(str, words)], capture_output=True, text=True, check=False
+    )
+
+
+def test_the_command_line_replays_its_records(tmp_path: Path) -> None:
+    battle, _ = started()
+    play_on(battle, random.Random(5), lambda: battle.over)
+    path = create(tmp_path, battle.record, "toy").path
+    told = manoeuvre("replay", path, "--game", "tests.sealed_orders")
+    assert told.stdout.splitlines()[1] == (
+        f"Seat {GAME.seats[battle.winner]} wins on turn {battle.state.standing().turn}: points."
+    )
+    assert "another game" in manoeuvre("replay", path).stderr
+
+
+def test_the_arena_of_the_command_line_plays_it() -> None:
+    words = ("--scenario", "short", "--a", "random", "--b", "random", "--games", 4, "--jobs", 1)
+    assert manoeuvre("arena", "--game", "tests.sealed_orders", *words).stdout.startswith("4 battles with the seed 1.")
+
+
+def test_a_command_of_another_game_is_none_of_this_one() -> None:
+    told = manoeuvre("odds", "--game=tests.sealed_orders", "2d6", 5)
+    assert told.stderr == "“odds” is not a command; the commands are replay, engine, lan, arena.\n"
+    assert "no game “chess”" in manoeuvre("odds", "--game", "chess", "2d6", 5).stderr
+    assert manoeuvre("odds", "--game", "manoeuvre", "2d6", 5).returncode == 0

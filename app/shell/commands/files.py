@@ -3,18 +3,16 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from app.shell.output import UserError
 from app.shell.version import version
 from engine.battle import Battle, replay
-from engine.game import Phrase
-from engine.manoeuvre.state import State
+from engine.game import Phrase, State
 from engine.record import Header, Misfit, Record, RecordFault, is_record
+from resources.content import start_of
 from resources.document import Document, expect, parse_any, read_file, said_kind
 from resources.faults import Fault, Rejected, shown
-from resources.manoeuvre.content import start_of
-from resources.manoeuvre.library import Library
 from resources.records import SUFFIX, load
 
 RECORD: Final = "record"
@@ -64,13 +62,13 @@ def open_file(path: Path) -> Opened:
     return Opened(kind, document)
 
 
-def fight_again(path: Path, library: Library) -> Battle[State]:
+def fight_again(path: Path, folder: Path | None = None) -> Battle[State[Any]]:
     """The battle of a record that fits in every way; raises RecordFault."""
     header: Header | None = None
     try:
         record = load(path)
         header = record.header
-        return replay(record, start_of(record, library))
+        return replay(record, start_of(record, folder))
     except RecordFault as fault:
         explain(fault, header)
         raise

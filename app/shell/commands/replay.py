@@ -2,24 +2,25 @@
 
 import argparse
 from pathlib import Path
+from typing import Any
 
-from app.manoeuvre import plain_text
+from app.shell.cli import add_game
 from app.shell.commands import files
 from app.shell.commands.files import fight_again
 from app.shell.output import counted, tell, tell_json
-from engine.manoeuvre.position import NOBODY
-from engine.manoeuvre.text import SEATS
-from resources.manoeuvre.library import Library
+from engine.battle import Battle
+from engine.registry import games
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
     parser.add_argument("file", metavar="FILE", type=Path, help="the record of a battle")
 
 
 def run(args: argparse.Namespace) -> int:
     files.open_file(args.file)
     with files.about(args.file):
-        battle = fight_again(args.file, Library())
+        battle = fight_again(args.file)
     record = battle.record
     if args.json:
         tell_json(
@@ -27,17 +28,27 @@ def run(args: argparse.Namespace) -> int:
                 "fits": True,
                 "entries": len(record.entries),
                 "actions": len(record.actions),
-                "turns": battle.state.turn,
+                "turns": battle.state.standing().turn,
                 "over": battle.over,
-                "winner": None if battle.winner == NOBODY else SEATS[battle.winner],
+                "winner": record.words[battle.winner] if battle.winner < record.chance else None,
                 "how": battle.how,
                 "digest": record.digest,
             }
         )
         return 0
     tell(f"The record fits: {counted(len(record.entries), 'entry', 'entries')}, every one as it was played.")
-    if battle.over:
-        tell(plain_text.result(battle.state, battle.winner, battle.how))
-    else:
-        tell(f"The battle goes on. {plain_text.headline(battle.state)}")
+    tell(_summary(battle))
     return 0
+
+
+def _summary(battle: Battle[Any]) -> str:
+    """How the battle stands or ended, in the words of its game if it has any for that."""
+    game = games()[battle.record.header.game]
+    if game.has("summary"):
+        told: str = game.part("summary")(battle.state, battle.winner, battle.how)
+    else:
+        turn = battle.state.standing().turn
+        seats = battle.record.words[: battle.record.chance]
+        winner = f"Seat {seats[battle.winner]} wins" if battle.winner < len(seats) else "Nobody wins"
+        told = f"{winner} on turn {turn}: {battle.how}." if battle.over else f"Turn {turn}."
+    return told if battle.over else f"The battle goes on. {told}"

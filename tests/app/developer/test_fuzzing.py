@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.developer.fuzzing import Failure, fuzz_battle, random_scenario
-from app.shell.commands import fuzz
+from app.manoeuvre.commands import fuzz
 from engine.battle import replay
 from engine.manoeuvre.position import Position
 from engine.manoeuvre.state import State

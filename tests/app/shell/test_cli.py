@@ -14,6 +14,8 @@ from tests.app.conftest import Call
 ROOT = Path(cli.__file__).parents[2]
 needs_bash = pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
 
+COMMANDS = {**cli.own_commands(), **cli.COMMANDS}
+
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
@@ -24,10 +26,10 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
 def test_every_command_is_listed(call: Call) -> None:
     answer = call("--help")
     assert answer.status == 0
-    assert all(f"    {command} " in answer.out for command in cli.COMMANDS)
+    assert all(f"    {command} " in answer.out for command in COMMANDS)
 
 
-@pytest.mark.parametrize("command", cli.COMMANDS)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_tells_how_it_is_used_and_takes_json(call: Call, command: str) -> None:
     answer = call(command, "--help")
     assert answer.status == 0
@@ -37,7 +39,7 @@ def test_every_command_tells_how_it_is_used_and_takes_json(call: Call, command: 
 
 def test_every_command_and_option_is_documented(call: Call) -> None:
     page = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
-    for command in cli.COMMANDS:
+    for command in COMMANDS:
         section = page.partition(f"## {command}\n")[2].partition("\n## ")[0]
         assert f"`manoeuvre {command} " in section
         assert all(option in section for option in re.findall(r"^  (--[a-z]+)", call(command, "--help").out, re.M))

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Any
 
 from app.developer.fuzzing import Tally
-from app.shell.commands.fuzz import AHEAD, CHUNK, Found, results
+from app.manoeuvre.commands.fuzz import AHEAD, CHUNK, Found, results
 
 
 class Pool:

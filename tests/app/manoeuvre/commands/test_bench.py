@@ -2,8 +2,8 @@ import sys
 
 import pytest
 
-from app.shell.commands import bench
-from app.shell.commands.bench import rate
+from app.manoeuvre.commands import bench
+from app.manoeuvre.commands.bench import rate
 from tests.app.conftest import Call
 
 

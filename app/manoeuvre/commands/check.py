@@ -123,7 +123,7 @@ def _place(path: Path) -> Path:
 def _read(path: Path, opened: files.Opened, library: Library) -> None:
     """Raises Rejected or a RecordFault for what is wrong with a file."""
     if opened.kind == files.RECORD:
-        fight_again(path, library)
+        fight_again(path, library.folder)
     elif opened.document is None:
         raise Rejected(opened.faults)
     elif opened.kind == "army":

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from app.manoeuvre import plain_text
-from app.shell.cli import seat, whole
+from app.shell.cli import whole
 from app.shell.commands import files
 from app.shell.output import UserError, counted, tell, tell_json, warn
 from engine.battle import after, replay
@@ -49,6 +49,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--at", metavar="N", type=number, help="after N actions; -1 is one action before the end (default: the end)"
     )
     parser.add_argument("--seat", metavar="SEAT", type=seat, help="as seat one or two may see it (default: everything)")
+
+
+def seat(text: str) -> int:
+    """A player's seat, by its word."""
+    if text not in SEATS[:2]:
+        raise UserError(f"A seat is “one” or “two”, not {shown(text)}.")
+    return SEATS.index(text)
 
 
 def run(args: argparse.Namespace) -> int:

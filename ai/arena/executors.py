@@ -10,6 +10,7 @@ from contextlib import suppress
 from importlib import import_module
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Protocol
+from urllib.parse import urlsplit
 
 DASK: Final = "dask://"
 PATIENCE: Final = 10.0
@@ -114,8 +115,10 @@ def cluster(address: str) -> Shared:
         ) from None
     place = address.removeprefix(DASK)
     try:
+        # Python's sockets would take a port that is too large for another one.
+        urlsplit(f"tcp://{place}").port  # noqa: B018  # raises ValueError
         client = distributed.Client(f"tcp://{place}", timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, TypeError) as error:  # a TypeError if it is a worker that answers
         raise NoExecutor(f"No Dask scheduler answers at {place} ({str(error) or type(error).__name__}).") from None
     threads = sum(client.nthreads().values())
     if threads == 0:

@@ -15,6 +15,7 @@ from resources.folder import own_folder
 if TYPE_CHECKING:
     from app.shell.lan.discovery import Found, Lookout
     from app.shell.lan.meeting import Knock
+    from engine.game import Phrase
 
 log = logging.getLogger(__name__)
 GAME: Final = "manoeuvre"
@@ -213,11 +214,11 @@ class _Side:
         where = f" at {self._args.where}" if self._args.where else " on the network"
         self._give_up(f"Nobody{where} has answered for a minute. A battle begun is kept; join again.", "nobody")
 
-    def _give_up(self, sentence: str, code: str) -> None:
-        self._error, self._code = sentence, code
+    def _give_up(self, sentence: "Phrase | str", code: str) -> None:
+        self._error, self._code = str(sentence), code
         self._stop()
 
-    def _refused(self, code: str, sentence: str) -> None:
+    def _refused(self, code: str, sentence: "Phrase | str") -> None:
         from app.shell.lan.connection import FINAL
 
         if code == "cut-off" and self._guesses > 0:

@@ -115,17 +115,29 @@ def test_a_discard_cannot_be_changed_in_hindsight(monkeypatch: pytest.MonkeyPatc
 
 
 class Rewriting(Table):
-    """Says at the end that it threw away something else the last time."""
+    """Says at the end that it threw away something else the last time, if that would fit all that came after."""
 
     def automatic(self) -> Said | None:
         word = super().automatic()
         if isinstance(word, Reveal):
-            return rewrites(self, word)[0]
+            return next(iter(rewrites(self, word)), word)
         return word
 
 
 def test_a_discard_changed_in_hindsight_is_named_over_the_real_link(qtbot: QtBot, tmp_path: Path) -> None:
-    host, cheat = hosted(tmp_path), guest(tmp_path)
+    # A random battle may leave nothing to lie about; then another is played.
+    told = (True, "")
+    for number in range(8):
+        if told[0]:
+            told = _fought_with_a_cheat(qtbot, tmp_path / str(number))
+    fair, sentence = told
+    assert not fair
+    assert sentence.startswith(SENTENCES["changed-decision"].partition("{")[0])
+
+
+def _fought_with_a_cheat(qtbot: QtBot, folder: Path) -> tuple[bool, str]:
+    """What the host says of a battle against somebody who lies wherever he can."""
+    host, cheat = hosted(folder), guest(folder)
     Bot(cheat, "random")
 
     def sit() -> None:
@@ -134,11 +146,10 @@ def test_a_discard_changed_in_hindsight_is_named_over_the_real_link(qtbot: QtBot
     cheat.began.connect(sit)
     with qtbot.waitSignal(host.verified, timeout=60_000) as told:
         cheat.join("127.0.0.1", host.port)
-    fair, sentence = told.args
-    assert not fair
-    assert sentence.startswith(SENTENCES["changed-decision"].partition("{")[0])
     for game in (host, cheat):
         game.close()
+    fair, sentence = told.args
+    return fair, sentence
 
 
 def changeable(table: Table) -> dict[int, list[str]]:

@@ -14,6 +14,7 @@ SENTENCES: Final = (
     QT_TRANSLATE_NOOP("engine", "A Grand Battery"),
     QT_TRANSLATE_NOOP("engine", "A Guerrilla is never played in your own turn."),
     QT_TRANSLATE_NOOP("engine", "A Maharaja is either played or not."),
+    QT_TRANSLATE_NOOP("engine", "A Maharaja would change nothing: {leader} can do this without one."),
     QT_TRANSLATE_NOOP("engine", "A bombardment"),
     QT_TRANSLATE_NOOP("engine", "A d{sides} shows 1 to {sides}."),
     QT_TRANSLATE_NOOP("engine", "A move ends on another square than it began."),

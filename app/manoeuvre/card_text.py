@@ -40,7 +40,7 @@ _HELP: Final = {
     kinds.AMBUSH: QT_TRANSLATE_NOOP(
         "cards",
         "Starts a combat against any enemy unit with 1d10 and no unit in the lead. Unit cards need a supporter "
-        "brought in by a leader's command. Hills do not help, and nobody advances (§9.2, R19, R20, R21).",
+        "brought in by a leader's command. Only supporters gain from hills, and nobody advances (§9.2, R19, R20, R21).",
     ),
     kinds.BANZAI_CHARGE: QT_TRANSLATE_NOOP(
         "cards",

@@ -119,6 +119,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "leader-bound": ("{leader} serves only {units}.", "§9.1"),
     "leader-in-ambush": ("{leader} serves only {units}, and an ambush has no unit in the lead.", "§9, R56"),
     "no-maharaja": ("You hold no Maharaja.", "§9.1, R44"),
+    "maharaja-idle": ("A Maharaja would change nothing: {leader} can do this without one.", "§9.1, R55"),
     "command-too-small": ("{leader} has a command of {command}: he brings in nobody.", "§6.5"),
     "nobody-to-support": ("No unit next to {square} can support under {leader}.", "§6.5, R17"),
     "no-house-dice": ("{leader} brings no dice: only house leaders do.", "R43"),

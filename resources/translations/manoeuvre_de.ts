@@ -327,8 +327,8 @@
         <translation>Ein Anführer je Seite und Gefecht, für eines von beidem: Sein Gefechtswert zählt zur Summe, oder sein Kommando holt im Angriff weitere Einheiten neben dem Ziel dazu. In der Auffrischung kann er eine geschwächte Einheit sammeln (§6.5, §7, §9.1, R25).</translation>
     </message>
     <message>
-        <source>Starts a combat against any enemy unit with 1d10 and no unit in the lead. Unit cards need a supporter brought in by a leader&apos;s command. Hills do not help, and nobody advances (§9.2, R19, R20, R21).</source>
-        <translation>Eröffnet ein Gefecht gegen eine beliebige feindliche Einheit mit 1d10, ohne führende Einheit. Einheitenkarten brauchen einen Unterstützer, den das Kommando eines Anführers holt. Hügel helfen nicht, und niemand rückt nach (§9.2, R19, R20, R21).</translation>
+        <source>Starts a combat against any enemy unit with 1d10 and no unit in the lead. Unit cards need a supporter brought in by a leader&apos;s command. Only supporters gain from hills, and nobody advances (§9.2, R19, R20, R21).</source>
+        <translation>Eröffnet ein Gefecht gegen eine beliebige feindliche Einheit mit 1d10, ohne führende Einheit. Einheitenkarten brauchen einen Unterstützer, den das Kommando eines Anführers holt. Hügel nützen nur Unterstützern, und niemand rückt nach (§9.2, R19, R20, R21).</translation>
     </message>
     <message>
         <source>Before the first move of the phase: one or two units move up to two squares each, stopping in fields and marshes as ever (§9.2, R7).</source>
@@ -3300,6 +3300,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>A Maharaja is either played or not.</source>
         <translation>Ein Maharadscha wird gespielt oder nicht.</translation>
+    </message>
+    <message>
+        <source>A Maharaja would change nothing: {leader} can do this without one.</source>
+        <translation>Ein Maharadscha würde nichts ändern: {leader} kann das auch ohne ihn.</translation>
     </message>
     <message>
         <source>A bombardment</source>

@@ -35,9 +35,12 @@ class Force:
             return all(self.units[unit]["nationality"] == facts["nationality"] for unit in units)
         return "unit" not in facts or units == [facts["unit"]]
 
-    def bound(self, leader: str) -> bool:
-        facts = self.cards[leader].facts
-        return "nationality" in facts or "unit" in facts
+    def of_a_nation(self, leader: str) -> bool:
+        """Whom a Maharaja frees (DL §9.1); the leaders of a house it does not (R64)."""
+        return "nationality" in self.cards[leader].facts
+
+    def of_a_house(self, leader: str) -> bool:
+        return "unit" in self.cards[leader].facts
 
 
 @cache

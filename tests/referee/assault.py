@@ -49,8 +49,8 @@ class Assault:
 
     @property
     def attack(self) -> int:
-        """The Attack Total before the dice; no terrain benefit in an ambush (§6.1, R19)."""
-        height = 0 if self.ambush else self.field.height(self.units, self.target)
+        """The Attack Total before the dice (§6.1)."""
+        height = self.field.height(self.leading, self.supporting, self.target)
         return height + self.combat_value + sum(self.field.attacker.strength(unit) for unit in self.units)
 
     @property
@@ -95,7 +95,7 @@ def answers(assault: Assault) -> set[str]:
         elif card.kind == "leader" and not assault.defending_leader:
             if side.force.serves(name, [assault.unit]):
                 found.add(f"lead {name}")
-            if MAHARAJA in side.hand:
+            elif MAHARAJA in side.hand and side.force.of_a_nation(name):
                 found.add(f"lead {name} {MAHARAJA}")
         # R10, R15: only where there is a way out, and only as the one card.
         elif name == "withdraw" and uncommitted and not assault.tried:
@@ -144,13 +144,19 @@ def _leaders(assault: Assault) -> Iterator[str]:
             continue
         serves = side.force.serves(name, assault.leading)
         # R56: in an ambush there is nobody whom a bound leader could lead.
-        if serves and not (assault.ambush and side.force.bound(name)):
+        bound = side.force.of_a_nation(name) or side.force.of_a_house(name)
+        leads = serves and not (assault.ambush and bound)
+        if leads:
             yield f"lead {name}"
-        if serves and card.facts["command"] > 1 and any(side.force.serves(name, [unit]) for unit in able):
+        his = [unit for unit in able if serves and side.force.serves(name, [unit])]
+        brings = min(card.facts["command"] - 1, len(his))
+        if brings > 0:
             yield f"command {name}"
-        if MAHARAJA in side.hand:
-            yield f"lead {name} {MAHARAJA}"
-            if able:
+        # R55, R64: a Maharaja only where it changes something, and never with the leader of a house.
+        if MAHARAJA in side.hand and not side.force.of_a_house(name):
+            if not leads:
+                yield f"lead {name} {MAHARAJA}"
+            if len(able) > len(his) or min(MAHARAJAS_COMMAND - 1, len(able)) > brings:
                 yield f"command {name} {MAHARAJA}"
         if "assault" in card.facts and assault.leading == [card.unit]:
             yield f"join {name}"

@@ -80,7 +80,7 @@ def judge_fire(match: Match, declared: str) -> None:
     assert shooter is not None
     defence = side.strength(unit) + field.cover(target) + field.works(target)
     # R27: one unit fires, so the option for the hill bonus makes no difference.
-    bonus = field.height([shooter], target)
+    bonus = field.height([shooter], [], target)
     for roll in match.rolls(dice):
         hit = roll + bonus > defence
         match.branch(f"roll {roll}").agree_on_steps(form, side, unit, side.steps(unit) - hit)

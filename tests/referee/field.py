@@ -94,10 +94,13 @@ class Field:
     def works(self, square: str) -> int:
         return REDOUBT if square in self.redoubts else 0
 
-    def height(self, units: list[str], target: str) -> int:
-        """The hill bonus of an attack led by the first of these units (R18, R48)."""
-        if self.ground[target] == HILL or not units:
+    def height(self, leading: list[str], supporting: list[str], target: str) -> int:
+        """The hill bonus of an attack (R18, R48); in an ambush nobody leads, and supporters keep theirs (R19)."""
+        if self.ground[target] == HILL:
             return 0
-        high = [unit for unit in units if self.ground[self.attacker.squares[unit]] == HILL]
-        times = {"each": len(high), "once": min(1, len(high)), "lead": int(units[0] in high)}
+        lead, high = (
+            sum(self.ground[self.attacker.squares[unit]] == HILL for unit in units)
+            for units in (leading, leading + supporting)
+        )
+        times = {"each": high, "once": min(1, high), "lead": lead}
         return HEIGHT * times[self.hill_bonus]

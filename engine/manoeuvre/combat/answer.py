@@ -30,7 +30,7 @@ def legal_answer(p: Position) -> list[Action]:
             if combat.defence_leader < 0:
                 if serves(p, card, target):
                     found.append(Action(act.LEAD, number))
-                if maharaja:
+                elif maharaja and serves(p, card, target, True):
                     found.append(Action(act.LEAD, number, 1))
         elif card.kind == army.WITHDRAW and may_withdraw and not combat.defence_cards:
             found.append(Action(act.WITHDRAW, number))

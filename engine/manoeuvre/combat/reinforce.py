@@ -24,7 +24,7 @@ def could_support(p: Position, leader: Card, maharaja: bool) -> list[int]:
     return [
         unit
         for unit in neighbours_of(p, p.combat.square, p.active)
-        if unit not in taken and p.field.terrain[p.square[unit]] != MARSH and (maharaja or serves(p, leader, unit))
+        if unit not in taken and p.field.terrain[p.square[unit]] != MARSH and serves(p, leader, unit, maharaja)
     ]
 
 
@@ -35,11 +35,30 @@ def command_of(p: Position) -> int:
     return value - 1 - len(combat.supporters)
 
 
-def serves_attack(p: Position, leader: Card) -> bool:
+def serves_attack(p: Position, leader: Card, maharaja: bool) -> bool:
     """A leader bound to a nation or house needs his unit in the lead; in an ambush nobody leads."""
     if p.combat.attacker >= 0:
-        return serves(p, leader, p.combat.attacker)
-    return leader.unit < 0 and leader.nationality < 0
+        return serves(p, leader, p.combat.attacker, maharaja)
+    return leader.unit < 0 and (maharaja or leader.nationality < 0)
+
+
+def would_bring(p: Position, leader: Card) -> list[int]:
+    """Units that this leader could bring in without a Maharaja: none unless he may combine them with the lead unit."""
+    if leader.command > 1 and may_combine(p, leader):
+        return could_support(p, leader, False)
+    return []
+
+
+def maharaja_adds_command(p: Position, leader: Card) -> bool:
+    """Whether a Maharaja lets the leader bring in units of other nations, or more units than he could alone (R55).
+
+    It confers a command of 4, but a house leader combines nobody with his unit (R64).
+    """
+    if leader.unit >= 0:
+        return False
+    without = len(would_bring(p, leader))
+    able = len(could_support(p, leader, True))
+    return able > without or min(MAHARAJA_COMMAND - 1, able) > leader.command - 1 > 0
 
 
 def may_skirmish(p: Position) -> bool:
@@ -98,15 +117,17 @@ def legal_reinforce(p: Position) -> list[Action]:
 def offer_leader(p: Position, number: int, maharaja: bool, found: list[Action]) -> None:
     """A leader's uses here: combat value, command if there is anybody to bring in, or a house leader's dice."""
     leader = p.card(p.active, number)
-    if serves_attack(p, leader):
+    alone = serves_attack(p, leader, False)
+    if alone:
         found.append(Action(act.LEAD, number))
         if leader.attack:
             found.append(Action(act.JOIN, number))
-    if leader.command > 1 and could_support(p, leader, False) and may_combine(p, leader):
+    if would_bring(p, leader):
         found.append(Action(act.COMMAND, number))
     if maharaja:
-        found.append(Action(act.LEAD, number, 1))
-        if could_support(p, leader, True):
+        if not alone and serves_attack(p, leader, True):
+            found.append(Action(act.LEAD, number, 1))
+        if maharaja_adds_command(p, leader):
             found.append(Action(act.COMMAND, number, 1))
 
 

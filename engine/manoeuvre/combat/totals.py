@@ -13,13 +13,17 @@ REDOUBT_BONUS: Final = 3
 
 
 def hill_bonus(p: Position) -> int:
-    """What hills add to the attack: +2 against a target that stands on none (R18, R48); nothing in an ambush (R19)."""
+    """What hills add to the attack: +2, unless the target is on a hill too (R18, R48). In an ambush only supporters
+    have ground of their own, and nobody leads (R19).
+    """
     combat = p.combat
     terrain = p.field.terrain
-    if terrain[combat.square] == HILL or combat.form == fight.AMBUSH:
+    if terrain[combat.square] == HILL:
         return 0
     variant = p.setting.options.hill_bonus
-    on_hills = int(terrain[p.square[combat.attacker]] == HILL)
+    on_hills = 0
+    if combat.attacker >= 0 and terrain[p.square[combat.attacker]] == HILL:
+        on_hills = 1
     if variant != LEAD:
         for unit in combat.supporters:
             if terrain[p.square[unit]] == HILL:

@@ -40,7 +40,7 @@ def legal_restoration(p: Position) -> list[Action]:
             for unit in reduced:
                 if serves(p, card, unit):
                     found.append(Action(act.RALLY, p.square[unit], 0, cards))
-                if maharaja:
+                elif maharaja and serves(p, card, unit, True):
                     found.append(Action(act.RALLY, p.square[unit], 1, cards))
     return found
 

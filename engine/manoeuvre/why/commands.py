@@ -1,11 +1,11 @@
-"""Why a leader may not be played so, and whom he cannot bring in (§6.5, §9.1, R20, R25, R43, R44)."""
+"""Why a leader may not be played so, and whom he cannot bring in (§6.5, §9.1, R20, R25, R43, R44, R55, R64)."""
 
 from engine.game import Refusal
 from engine.manoeuvre import army, tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN, Card
 from engine.manoeuvre.battlefield import MARSH
-from engine.manoeuvre.combat.reinforce import command_of, could_support, fighters
+from engine.manoeuvre.combat.reinforce import command_of, could_support, fighters, maharaja_adds_command
 from engine.manoeuvre.fight import BY_COMMAND
 from engine.manoeuvre.hearsay import is_free
 from engine.manoeuvre.leaders import serves
@@ -20,27 +20,29 @@ def lead(p: Position, action: Action) -> Refusal | None:
     wrong = _no_leader(p, action.a, "lead a unit")
     if wrong:
         return wrong
-    if action.b:
-        return no_maharaja(p)
-    if p.stack[-1] == tags.ANSWER:
-        return bound(p, p.card(p.seat, action.a), p.combat.target)
-    return _stranger(p, p.card(p.seat, action.a))
+    leader = p.card(p.seat, action.a)
+    wrong = bound(p, leader, p.combat.target) if p.stack[-1] == tags.ANSWER else _stranger(p, leader)
+    return with_maharaja(p, leader, wrong) if action.b else wrong
 
 
 def command(p: Position, action: Action) -> Refusal | None:
     wrong = _no_leader(p, action.a, "command units")
+    if wrong is None and action.b:
+        wrong = no_maharaja(p)
     if wrong:
         return wrong
     leader = p.card(p.seat, action.a)
-    if action.b:
-        wrong = no_maharaja(p)
-    elif leader.command <= 1:
-        wrong = refuse("command-too-small", leader=leader.name, command=leader.command)
-    elif p.combat.attacker >= 0:
-        wrong = bound(p, leader, p.combat.attacker)
-    if wrong or could_support(p, leader, bool(action.b)):
-        return wrong
-    return refuse("nobody-to-support", square=place(p.combat.square), leader=leader.name)
+    freed = bool(action.b) and leader.unit < 0
+    if not freed:
+        if leader.command <= 1:
+            return refuse("command-too-small", leader=leader.name, command=leader.command)
+        if p.combat.attacker >= 0:
+            wrong = bound(p, leader, p.combat.attacker)
+    if wrong is None and not could_support(p, leader, freed):
+        wrong = refuse("nobody-to-support", square=place(p.combat.square), leader=leader.name)
+    if wrong is None and action.b and not maharaja_adds_command(p, leader):
+        wrong = refuse("maharaja-idle", leader=leader.name)
+    return wrong
 
 
 def join(p: Position, action: Action) -> Refusal | None:
@@ -101,6 +103,18 @@ def bound(p: Position, leader: Card, unit: int) -> Refusal | None:
     if serves(p, leader, unit):
         return None
     return refuse("leader-bound", leader=leader.name, units=served_by(p, p.seat, leader))
+
+
+def with_maharaja(p: Position, leader: Card, alone: Refusal | None) -> Refusal | None:
+    """What a Maharaja makes of a refusal that the leader alone would meet: it lifts the bounds of a nation (R44), not
+    those of a house (R64), and is not played where there are none to lift (R55).
+    """
+    wrong = no_maharaja(p)
+    if wrong is None and alone is None:
+        wrong = refuse("maharaja-idle", leader=leader.name)
+    if wrong is None and leader.unit >= 0:
+        wrong = alone
+    return wrong
 
 
 def no_maharaja(p: Position) -> Refusal | None:

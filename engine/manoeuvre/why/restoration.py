@@ -6,7 +6,7 @@ from engine.manoeuvre.action import Action
 from engine.manoeuvre.position import FULL, Position
 from engine.manoeuvre.refusals import refuse
 from engine.manoeuvre.why.cards import unfit, unheld, unit_gone
-from engine.manoeuvre.why.commands import bound, no_maharaja
+from engine.manoeuvre.why.commands import bound, with_maharaja
 from engine.manoeuvre.why.ground import not_own
 from engine.manoeuvre.why.words import nation_units, place, unit_name
 
@@ -27,7 +27,9 @@ def rally(p: Position, action: Action) -> Refusal | None:
     wrong = unfit(p, number, army.LEADER, "rally a unit") or _not_reduced(p, action.a)
     if wrong:
         return wrong
-    return no_maharaja(p) if action.b else bound(p, p.card(p.seat, number), p.board[action.a])
+    leader = p.card(p.seat, number)
+    wrong = bound(p, leader, p.board[action.a])
+    return with_maharaja(p, leader, wrong) if action.b else wrong
 
 
 def _not_reduced(p: Position, square: int) -> Refusal | None:

@@ -71,11 +71,11 @@ def test_nobody_plays_more_cards_than_he_holds() -> None:
 
 
 def test_a_maharaja_must_be_free_too() -> None:
-    b = stage({"mysore_infantry": "e4"}, FOOT, one="india", hand=["mysore_infantry.a", "tipu_sultan", "maharaja"])
-    view = b.seen_by("two").play("assault mysore_infantry.a e5", "done", "lead tipu_sultan maharaja")
-    assert view.pile("one")[-2:] == ["tipu_sultan", "maharaja"]
-    lone = stage({"mysore_infantry": "e4"}, FOOT, one="india", hand=["mysore_infantry.a", "tipu_sultan"])
-    assert denied(lone.seen_by("two").play("assault mysore_infantry.a e5", "done"), "lead tipu_sultan maharaja")
+    b = stage({"mysore_infantry": "e4"}, FOOT, one="india", hand=["mysore_infantry.a", "ranjit_singh", "maharaja"])
+    view = b.seen_by("two").play("assault mysore_infantry.a e5", "done", "lead ranjit_singh maharaja")
+    assert view.pile("one")[-2:] == ["ranjit_singh", "maharaja"]
+    lone = stage({"mysore_infantry": "e4"}, FOOT, one="india", hand=["mysore_infantry.a", "ranjit_singh"])
+    assert denied(lone.seen_by("two").play("assault mysore_infantry.a e5", "done"), "lead ranjit_singh maharaja")
 
 
 def test_an_indian_card_on_the_table_may_commit_its_unit() -> None:

@@ -125,6 +125,91 @@ def test_no_redoubt_is_built_on_another():
     assert b.refused("redoubt d2 redoubt").code == "redoubt-there"
 
 
+def india(*hand, unit="mysore_infantry", units=None):
+    """An Indian unit on e4 assaults e5; the defender is done."""
+    b = battle(one="india", units={unit: "e4"} | (units or {}), foes={"dutch_belgians": "e5"},
+               hand=[f"{unit}.a", *hand], phase="combat")  # fmt: skip
+    return answer(b.play(f"assault {unit}.a e5"))
+
+
+def test_r55_a_maharaja_is_not_played_with_a_leader_who_leads_without_one():
+    """R55, R44."""
+    b = india("tipu_sultan", "maharaja")
+    assert declared(b, "lead") == {"lead tipu_sultan"}
+    assert b.refused("lead tipu_sultan maharaja").code == "maharaja-idle"
+
+
+def test_r55_a_maharaja_is_not_played_for_units_that_the_leader_brings_in_anyway():
+    """R55: one more unit, of his own nation, is within Tipu Sultan's command of 2."""
+    b = india("tipu_sultan", "maharaja", units={"mysore_cavalry": "d5"})
+    assert declared(b, "command") == {"command tipu_sultan"}
+    assert b.refused("command tipu_sultan maharaja").code == "maharaja-idle"
+
+
+def test_r55_a_maharaja_is_played_for_a_unit_of_another_nation():
+    """R55, R44."""
+    b = india("tipu_sultan", "maharaja", units={"mysore_cavalry": "d5", "maratha_infantry": "f5"})
+    assert declared(b, "command") == {"command tipu_sultan", "command tipu_sultan maharaja"}
+
+
+def test_r55_a_maharaja_is_played_for_more_units_than_the_leader_commands(own_army):
+    """R55, R44: Ney serves any unit, but has a command of 2 and no use for a Maharaja with one unit to bring in."""
+    for helpers, possible in (("d5",), False), (("d5", "f5"), True):
+        units = dict(zip((CUIRASSIERS, "8th_regiment_legere"), helpers, strict=False))
+        b = french("imperial_guard.a", "ney", "maharaja", one=own_army("france", "maharaja", "india"),
+                   units={GUARD: "e4"} | units, foes={"dutch_belgians": "e5"}, phase="combat")  # fmt: skip
+        answer(b.play("assault imperial_guard.a e5"))
+        assert ("command ney maharaja" in b.legal()) == possible
+        assert b.refused("lead ney maharaja").code == "maharaja-idle"
+
+
+def test_r55_a_maharaja_defends_and_rallies_only_with_a_leader_who_could_not_alone():
+    """R55, R44."""
+    b = battle(one="great_britain", two="india", units={"dutch_belgians": "e4"},
+               foes={"mysore_infantry": "e5"}, hand=["dutch_belgians.a"],
+               foe_hand=["tipu_sultan", "maharaja"], phase="combat")  # fmt: skip
+    b.play("assault dutch_belgians.a e5")
+    assert declared(b, "lead") == {"lead tipu_sultan"}
+    assert b.refused("lead tipu_sultan maharaja").code == "maharaja-idle"
+    b = battle(one="india", units={"mysore_infantry": "d2-", "punjab_infantry": "b2-"},
+               foes={"dutch_belgians": "e5"}, hand=["tipu_sultan", "maharaja"], phase="restoration")  # fmt: skip
+    assert declared(b, "rally") == {"rally d2 tipu_sultan", "rally b2 tipu_sultan maharaja"}
+    assert b.refused("rally d2 tipu_sultan maharaja").code == "maharaja-idle"
+
+
+# A house is not a nation
+
+
+def shogun(own_army, *hand, **more):
+    return battle(one=own_army("tokugawa_shogunate", "maharaja", "india"), foes={"dutch_belgians": "e5"},
+                  hand=[*hand, "date", "maharaja"], **more)  # fmt: skip
+
+
+def test_r64_a_maharaja_does_not_free_a_house_leader_in_the_attack(own_army):
+    """R64: neither to lead the unit of another house, nor to bring units in."""
+    units = {"shimazu_han": "e4", "date_han": "d5", "mori_han": "f5"}
+    b = answer(shogun(own_army, "shimazu_han.a", units=units, phase="combat").play("assault shimazu_han.a e5"))
+    assert not declared(b, "lead") | declared(b, "command")
+    assert b.refused("lead date maharaja").code == "leader-bound"
+    assert b.refused("command date maharaja").code == "command-too-small"
+
+
+def test_r64_nor_does_it_give_him_a_command(own_army):
+    """R64, R55: with his own unit he leads or joins alone."""
+    units = {"date_han": "e4", "mori_han": "f5"}
+    b = answer(shogun(own_army, "date_han.a", units=units, phase="combat").play("assault date_han.a e5"))
+    assert declared(b, "lead") | declared(b, "command") == {"lead date"}
+    assert b.refused("lead date maharaja").code == "maharaja-idle"
+    assert b.refused("command date maharaja").code == "command-too-small"
+
+
+def test_r64_nor_to_rally_the_unit_of_another_house(own_army):
+    """R64."""
+    b = shogun(own_army, units={"mori_han": "b2-", "date_han": "d2-"}, phase="restoration")
+    assert declared(b, "rally") == {"rally d2 date"}
+    assert b.refused("rally b2 date maharaja").code == "leader-bound"
+
+
 # An ambush has no unit in the lead
 
 

@@ -176,10 +176,18 @@ def test_failed_ambush_hits_every_supporter():
     assert (b.at("e4"), b.at("d5")) == (None, None)
 
 
-@pytest.mark.parametrize("hill_bonus", ["each", "once", "lead"])
-def test_supporters_on_hills_add_nothing_in_an_ambush(hill_bonus):
-    """§9.2, R19: 6 + 1d10 against 5 + 6."""
-    b = ambush({THIRD: "e4"}, hand=["francis_ii"], foe_hand=[f"{SUISSE}.a"], ground={"e4": "H"}, hill_bonus=hill_bonus)
+@pytest.mark.parametrize(("hill_bonus", "bonus"), [("each", 4), ("once", 2), ("lead", 0)])
+def test_r19_supporters_on_hills_keep_their_bonus_in_an_ambush(hill_bonus, bonus):
+    """§6.3, §9.2, R19, R48: 3 + 4 + 1d10 against 5 + 6. Nobody leads, so the option "lead unit only" adds nothing."""
+    b = ambush({THIRD: "e4-", FIRST: "d5-"}, hand=["mack"], foe_hand=[f"{SUISSE}.a"],
+               ground={"e4": "H", "d5": "H"}, hill_bonus=hill_bonus)  # fmt: skip
+    answer(b.play("ambush ambush e5"), f"defend {SUISSE}.a")
+    assert needed(reinforce(b, "command mack", "support e4", "support d5"), "e5") == 5 - bonus
+
+
+def test_r19_a_hill_helps_only_the_supporter_who_stands_on_it():
+    """R19: 6 + 1d10 against 5 + 6; the unit on the hill is next to the target but does not support."""
+    b = ambush({THIRD: "e4", FIRST: "d5"}, hand=["francis_ii"], foe_hand=[f"{SUISSE}.a"], ground={"d5": "H"})
     answer(b.play("ambush ambush e5"), f"defend {SUISSE}.a")
     assert needed(reinforce(b, "command francis_ii", "support e4"), "e5") == 6
 

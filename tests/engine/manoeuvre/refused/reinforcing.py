@@ -102,6 +102,18 @@ CASES = [
     Case(
         "no-maharaja", "You hold no Maharaja (§9.1, R44).", lambda: india("tipu_sultan"), "command tipu_sultan maharaja"
     ),
+    Case(
+        "maharaja-idle",
+        "A Maharaja would change nothing: Tipu Sultan can do this without one (§9.1, R55).",
+        lambda: india("tipu_sultan", "maharaja", units={"mysore_infantry": "e4"}),
+        "lead tipu_sultan maharaja",
+    ),
+    Case(
+        "maharaja-idle",
+        "A Maharaja would change nothing: Tipu Sultan can do this without one (§9.1, R55).",
+        lambda: india("tipu_sultan", "maharaja", units={"mysore_infantry": "e4", "mysore_cavalry": "d5"}),
+        "command tipu_sultan maharaja",
+    ),
     Case("wrong-card", "This Supply card cannot command units (§8, §9).", lambda: adding("supply"), "command supply"),
     Case(
         "command-too-small",

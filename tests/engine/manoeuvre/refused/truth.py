@@ -327,6 +327,7 @@ CLAIMS: dict[str, Claim] = {
     "leader-bound": serves_only,
     "leader-in-ambush": lambda p, a, f: serves_only(p, a, f) and p.combat.attacker < 0,
     "no-maharaja": lambda p, a, f: not p.has_card(p.seat, army.MAHARAJA),
+    "maharaja-idle": lambda p, a, f: bool(a.b) and Action(a.verb, a.a, 0, a.cards) in p.legal(),
     "command-too-small": lambda p, a, f: leader(p, f["leader"]).command == int(f["command"]) <= 1,
     "nobody-to-support": no_support,
     "no-house-dice": lambda p, a, f: not leader(p, f["leader"]).attack,

@@ -28,7 +28,8 @@ run: $(VENV)/installed
 # Only the engine's own tests are measured: what searches, paints or plays through the engine would be slowed to a crawl.
 # So would these, which play thousands of random actions; what they reach the others reach too.
 RANDOM_PLAY := tests/engine/test_contract.py tests/engine/test_spiel.py tests/engine/manoeuvre/test_tampering.py \
-    tests/engine/manoeuvre/combat/test_referee.py
+    tests/engine/manoeuvre/combat/test_referee.py tests/engine/miniatures/test_odds_of_play.py \
+    $(addprefix tests/engine/commanders/,test_contract.py test_invariants.py test_referee.py)
 SUITE := $(filter-out tests/engine tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/))) $(wildcard tests/test_*.py)
 # Compiled modules hide their source from the measurement, so the tests run without them.
 test: $(VENV)/installed-test slow

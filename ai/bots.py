@@ -5,15 +5,14 @@ game registers its own beside them as `players`.
 
 >>> from engine.registry import game
 >>> type(bot(game("manoeuvre"), "random", 1)).__name__
-'Guess'
+'RandomPlayer'
 """
 
 from importlib import import_module
 from typing import Any, Final, Protocol
 
 from ai.external import External
-from ai.guess import Guess
-from ai.player import Limits, Player
+from ai.player import Limits, Player, RandomPlayer
 from engine.registry import Registration
 
 
@@ -51,7 +50,7 @@ def names(game: Registration) -> tuple[str, ...]:
 def bot(game: Registration, name: str, seed: int, limits: Limits | None = None) -> Player[Any]:
     """The player of that name for one seat of one battle, within these limits or, without any, his own."""
     if name == RANDOM:
-        return Guess(seed)
+        return RandomPlayer(seed)
     if name.startswith(PYTHON):
         return _imported(name.removeprefix(PYTHON), seed, limits)
     if name.startswith(COMMAND):

@@ -4,6 +4,7 @@ A player gets nothing but views, states as his seat sees them, and the actions a
 cheat, because what he may not know never reaches him.
 """
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
@@ -73,3 +74,18 @@ class Player(Protocol[ActionT]):
         self, view: Any, halt: Callable[[], bool] = never, report: Callable[[Thought[ActionT]], None] = unheard, /
     ) -> Thought[ActionT]:
         """A legal action for the decision this seat has in `view`; as soon as `halt` says so, the best so far."""
+
+
+class RandomPlayer:
+    """Plays any legal action of any game, each as likely as the next."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def watch(self, view: Any, action: Any, /) -> None:
+        """Nothing is learnt."""
+
+    def think(
+        self, view: Any, halt: Callable[[], bool] = never, report: Callable[[Thought[Any]], None] = unheard, /
+    ) -> Thought[Any]:
+        return Thought(self.rng.choice(view.legal()))

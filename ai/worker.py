@@ -19,7 +19,7 @@ from ai.background import Background, Channel, News
 from ai.bots import bot
 from ai.player import Limits, Thought
 from ai.protocol.seat_player import Maker, SeatPlayer
-from ai.protocol.view_feed import Told, ViewFeed
+from ai.protocol.view_feed import ViewFeed, ViewUpdate
 from ai.protocol.views import Views
 from engine.registry import Registration
 
@@ -28,7 +28,7 @@ from engine.registry import Registration
 class Think:
     """The job of the process: think about the decision that `told` leads to."""
 
-    told: list[Told]
+    told: list[ViewUpdate]
     name: str
     seed: int
     limits: Limits | None

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from app.board.fault_words import fault_words, sentence_words
 from app.board.icons import icon_pixmap
+from app.board.rows import add_row
 from app.board.theme import fonts
 from app.board.theme.parts import Panel, Text, Title
 from app.board.theme.style import current
@@ -132,7 +133,8 @@ class Tick(QCheckBox):
 
     def __init__(self, text: str, tell: Callable[[bool], object]) -> None:
         super().__init__(text)
-        self.clicked.connect(tell)
+        # Connected directly, a partial function would be called without the value.
+        self.clicked.connect(lambda checked: tell(checked))
 
     def show_value(self, value: bool) -> None:
         blocker = QSignalBlocker(self)
@@ -185,11 +187,12 @@ class FaultPanel(Panel):
         self.list.clear()
         for fault in self.faults:
             sentence = sentence_words(fault)
-            item = QListWidgetItem(sentence)
-            item.setData(Qt.ItemDataRole.UserRole, fault.where)
-            item.setToolTip(fault_words(fault))
-            item.setSizeHint(QSize(0, self._height(sentence)))
-            self.list.addItem(item)
+            values = {
+                Qt.ItemDataRole.UserRole: fault.where,
+                Qt.ItemDataRole.ToolTipRole: fault_words(fault),
+                Qt.ItemDataRole.SizeHintRole: QSize(0, self._height(sentence)),
+            }
+            add_row(self.list.model(), (sentence,), values)
 
     def redress(self) -> None:
         """The mark has a colour of the theme."""

@@ -16,7 +16,7 @@ from resources.document import Document
 from resources.faults import Fault
 
 
-class Shelf(NamedTuple):
+class LibraryEntries(NamedTuple):
     """What of the library the File menu offers: documents by id, and the mode in which they are opened."""
 
     mode: str
@@ -39,6 +39,8 @@ class GameEditor(Protocol):
 
     modes: Mapping[str, str]
     """Every mode in the order of the bar, and the kind of document that it shows. Two modes may show the same one."""
+    first_mode: str
+    """The mode in which the editor opens."""
     begins: Sequence[str]
     """The modes in which a new document can be begun."""
 
@@ -101,7 +103,7 @@ class GameEditor(Protocol):
     def own_file(self, kind: str, id: str) -> Path:
         """The user's file that holds it; raises Rejected if there is none."""
 
-    def shelves(self) -> Sequence[Shelf]: ...
+    def shelves(self) -> Sequence[LibraryEntries]: ...
 
     # What becomes of a document
 
@@ -110,11 +112,6 @@ class GameEditor(Protocol):
 
     def picture(self, kind: str, table: Document) -> Picture | None:
         """None for a kind of document that makes no picture."""
-
-
-def editor_games() -> list[str]:
-    """The games whose files can be edited."""
-    return [id for id, game in games().items() if game.has("editor")]
 
 
 def editor_of(game: str, library: Any) -> GameEditor:

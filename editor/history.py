@@ -8,7 +8,7 @@ from resources.faults import Path
 
 
 @dataclass(frozen=True)
-class Deed:
+class Change:
     """A change: what was there before it, and what it is called."""
 
     before: Document
@@ -27,8 +27,8 @@ class History:
     """
 
     now: Document
-    past: tuple[Deed, ...] = ()
-    future: tuple[Deed, ...] = ()
+    past: tuple[Change, ...] = ()
+    future: tuple[Change, ...] = ()
 
     def do(self, document: Document, words: str, key: str = "") -> "History":
         """A change; one that changes nothing leaves no trace."""
@@ -38,7 +38,7 @@ class History:
             if document == self.past[-1].before:
                 return History(document, self.past[:-1])
             return History(document, self.past)
-        return History(document, (*self.past, Deed(self.now, words, key)))
+        return History(document, (*self.past, Change(self.now, words, key)))
 
     def settled(self) -> "History":
         """Whatever comes next is a change of its own."""

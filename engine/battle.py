@@ -1,7 +1,7 @@
 """A battle as its record tells it: playing on, taking back, replaying, looking back, and seeing it as one seat may."""
 
 from collections.abc import Iterator
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from engine.game import Refusal, State
 from engine.record import DRAW, OFFER, RESIGN, TIME, UNDO, Entry, Header, Record, misfit, no_undo
@@ -11,6 +11,19 @@ OUT_OF_TIME: Final = "out of time"
 AGREED_DRAW: Final = "agreed draw"
 
 S = TypeVar("S", bound=State[Any])
+
+
+class Step(NamedTuple, Generic[S]):
+    """An entry of a battle as it was played: log, board, sounds, replay and LAN are told of nothing else.
+
+    The states are as whole as those they come from: show only what `seen_by` leaves of them, and play on copies.
+    """
+
+    entry: Entry
+    before: S
+    after: S
+    events: tuple[Any, ...]
+    """Everything that was told in between; empty of what was said rather than done, an undo among it."""
 
 
 class Battle(Generic[S]):
@@ -100,15 +113,19 @@ class Battle(Generic[S]):
         if self.over:
             raise _over()
         self.ask(seat)
+        return self.play(self.read(text), seat)
+
+    def read(self, text: str) -> Any:
+        """An action of the seat that is asked, from the one way in which it is written; raises Refusal."""
         action = self.state.read(text)
         if self.state.write(action) != text:
             raise Refusal("malformed", f"This action is written “{self.state.write(action)}”.", "")
-        return self.play(action, seat)
+        return action
 
     def ask(self, seat: int) -> None:
         """Turn to one of the seats that may decide now; raises Refusal if this is none of them."""
         if seat not in self.state.deciding():
-            raise Refusal("other-seat", f"It is not for {self.record.words[seat]} to decide now.", "")
+            raise _not_now(self.record.words[seat])
         self.state.ask(seat)
 
     def _end(self, seat: int, text: str) -> Entry:
@@ -156,6 +173,30 @@ def seen_by(record: Record, start: S, viewer: int) -> list[Entry]:
     return seen
 
 
+def steps(record: Record, start: S) -> Iterator[Step[S]]:
+    """Every action that was not taken back, played again; raises Misfit at the first that the rules refuse.
+
+    The state before asks the seat that acts.
+    """
+    heard: list[Any] = []
+    state = start.copy()
+    state.tell = heard.append
+    before = state.copy()
+    for entry in record.actions:
+        heard.clear()
+        try:
+            before.ask(entry.seat)
+            state.ask(entry.seat)
+            state.apply(state.read(entry.text))
+        except Refusal as refusal:
+            raise misfit(entry, refusal) from None
+        except ValueError:
+            raise misfit(entry, _not_now(record.words[entry.seat])) from None
+        after = state.copy()
+        yield Step(entry, before, after, tuple(heard))
+        before = after.copy()
+
+
 def watched(record: Record, start: S, viewer: int) -> Iterator[tuple[S, Any]]:
     """Every action that was not taken back, as it was shown to a seat, after the view which that seat had before it.
 
@@ -169,6 +210,10 @@ def watched(record: Record, start: S, viewer: int) -> Iterator[tuple[S, Any]]:
         view.ask(entry.seat)
         yield view, state.shown_to(action, viewer)
         state.apply(action)
+
+
+def _not_now(seat: str) -> Refusal:
+    return Refusal("other-seat", f"It is not for {seat} to decide now.", "")
 
 
 def _over() -> Refusal:

@@ -13,6 +13,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
+from engine.game import expect
+
 SIDES: Final = (6, 8, 10)
 NO_DICE: Final = 0
 D6: Final = 1
@@ -100,6 +102,7 @@ def parse_sum(text: str) -> tuple[int, int]:
 
     Raises ValueError with a sentence.
     """
+    expect(text, str)
     if len(text) > LONGEST:
         raise ValueError(f"A sum of dice is at most {LONGEST} characters long.")
     pool = NO_DICE

@@ -15,6 +15,13 @@ EVERYTHING: Final = -1
 """The viewer of a state in which nothing is hidden: no seat at all."""
 
 
+def expect(value: object, *kinds: type) -> None:
+    """Raise TypeError unless a value is of one of these types, in the words of compiled code, which always checks."""
+    if not isinstance(value, kinds):
+        wanted = " or ".join(f"{kind.__module__}.{kind.__name__}".removeprefix("builtins.") for kind in kinds)
+        raise TypeError(f"{wanted} object expected; got {type(value).__name__}")
+
+
 class Rng(Protocol):
     """A source of chance, held outside the engine: `random.Random` is one."""
 
@@ -25,15 +32,16 @@ class Rng(Protocol):
 class Refusal(Exception):  # noqa: N818  # nothing went wrong: an answer, not an error
     """Why an action may not be played: a code for programs, a sentence for people, the rule behind it."""
 
-    def __init__(self, code: str, template: str, rule: str, **values: str) -> None:
-        sentence = template.format(**values) if values else template
+    def __init__(self, code: str, template: str, rule: str, **values: Any) -> None:
+        sentence = str(Phrase(template, **values))
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
         self.rule = rule
         self.template = template
         """The sentence with names such as {unit} still to be filled in, for translators."""
-        self.values = values
+        self.values: Mapping[str, Any] = values
+        """As a `Phrase` has them."""
 
     def __str__(self) -> str:
         return f"{self.sentence.removesuffix('.')} ({self.rule})." if self.rule else self.sentence

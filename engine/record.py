@@ -311,7 +311,9 @@ def _read_entry(record: Record, line: bytes) -> None:
 
 
 def no_undo() -> Refusal:
-    return Refusal("no-undo", "Nothing is taken back past dice, draws, what was shown, and others' decisions.", "")
+    return Refusal(
+        "no-undo", "You can't undo past a dice roll, a draw, something shown or another side's decision.", ""
+    )
 
 
 def misfit(entry: Entry, refusal: Refusal) -> Misfit:

@@ -7,8 +7,9 @@ module with a `GAME` of its own, and is known once somebody has named that modul
 'Manoeuvre'
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
@@ -44,19 +45,23 @@ class Registration:
     arena: str = ""
     """How the arena sets up its battles: an `ai.arena.game.Arena`."""
     screens: str = ""
-    """How it is shown and played in the window."""
+    """How it is shown and played in the window: `app.shell.games.Screens`."""
     words: str = ""
-    """Its actions, prompts and events in words."""
+    """Its sides, levels, actions and events in words: `app.shell.games.Words`."""
     replay: str = ""
     """How a battle is looked back at."""
+    offers: str = ""
+    """How its battles are offered over the network: `app.shell.lan.offers.GameOffers`."""
     editor: str = ""
     """The modes of the editor for its files."""
     commands: str = ""
     """Its own commands by name and purpose, in a package that holds a module for each."""
-    summary: str = ""
-    """How a battle stands or ended, in a sentence: a function of a state, who has won, and how."""
+    console: str = ""
+    """Its battles as plain text and at random, for the commands of every game: `app.shell.console.Console`."""
+    demo: str = ""
+    """What the developers' tools show of it: `app.developer.game.Demo`."""
     help: str = ""
-    """Its pages of help."""
+    """Its pages of help: `app.shell.games.Help`."""
 
     def __post_init__(self) -> None:
         if not (self.id.isascii() and self.id.isalpha() and self.id.islower()):
@@ -110,16 +115,22 @@ def game(name: str) -> Registration:
 def games(elsewhere: Iterable[str] = ()) -> dict[str, Registration]:
     """Every game of the program and those in these modules, by id; raises NoSuchGame for a module that holds none.
 
-    Costs a look at the folder and the import of one small module a game.
+    The first call looks at the folder and imports one small module a game; what is asked for later is kept.
     """
-    places = [f"{engine.__name__}.{found.name}.{_MODULE}" for found in iter_modules(engine.__path__) if found.ispkg]
-    modules = [import_module(place) for place in places if find_spec(place) is not None]
-    found = {known.id: known for known in (getattr(module, NAME) for module in modules)}
+    found = dict(_program())
     for name in (*_elsewhere, *elsewhere):
         other = _from(name)
         if found.setdefault(other.id, other) != other:
             raise NoSuchGame(f"“{name}” registers {other.id}, which is another game already.")
     return found
+
+
+@cache
+def _program() -> Mapping[str, Registration]:
+    """The games that come with the program."""
+    places = [f"{engine.__name__}.{found.name}.{_MODULE}" for found in iter_modules(engine.__path__) if found.ispkg]
+    modules = [import_module(place) for place in places if find_spec(place) is not None]
+    return {known.id: known for known in (getattr(module, NAME) for module in modules)}
 
 
 def _from(name: str) -> Registration:

@@ -13,6 +13,12 @@ from setuptools import setup
 HOT = (
     "engine/dice.py",
     "engine/manoeuvre/**/*.py",
+    "engine/commanders/*.py",
+    "ai/commanders/tactics.py",
+    "ai/commanders/evaluation.py",
+    "ai/commanders/rounds.py",
+    "ai/commanders/proposals.py",
+    "ai/commanders/planner.py",
     "ai/manoeuvre/profile.py",
     "ai/manoeuvre/features.py",
     "ai/manoeuvre/evaluation.py",
@@ -28,8 +34,11 @@ HOT = (
 # Run once a battle or once a map, or without any code: not worth compiling.
 COLD = (
     "engine/manoeuvre/graph.py",
+    "engine/commanders/graph.py",
+    "engine/commanders/registration.py",
     "engine/manoeuvre/registration.py",
     "engine/manoeuvre/**/__init__.py",
+    "engine/commanders/__init__.py",
 )
 
 # One group lets compiled modules call each other directly; its shared library lies inside the engine,

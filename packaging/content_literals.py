@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from app.manoeuvre.tutorial.lessons import lessons
+from engine.manoeuvre.army import LEADER, UNIT
 from resources.manoeuvre.library import Library
 
 ROOT: Final = Path(__file__).parent.parent
@@ -19,6 +20,8 @@ def sentences() -> list[tuple[str, str]]:
     """Context and text, each once, in the order of the files."""
     library = Library(NOWHERE)
     found = [("armies", sheet.style) for sheet in library.sheets.values()]
+    for army in library.armies.values():
+        found += [("cards", card.name) for card in army.cards if card.kind not in (UNIT, LEADER)]
     for scenario in library.scenarios.values():
         found += [("scenarios", scenario.title), ("scenarios", scenario.notes)]
     for lesson in lessons():

@@ -22,7 +22,7 @@ _PHRASES: Final = {
     **{name: 0 for name, value in vars(record).items() if isinstance(value, type) and issubclass(value, RecordFault)},
 }
 """What is called with a template, and in which place it stands."""
-_ENGLISH: Final = ("app/manoeuvre/commands/check.py",)
+_ENGLISH: Final = ("app/shell/commands/check.py", "app/manoeuvre/console.py", "app/miniatures/console.py")
 """The command line speaks English."""
 _OTHERS: Final = ("The battle cannot be fought here: {reason}",)
 """Templates that are looked up in a table before they are used."""

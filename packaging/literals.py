@@ -9,16 +9,25 @@ from typing import Final
 
 from engine.manoeuvre.procedure import FRAMES
 from engine.manoeuvre.refusals import REASONS
+from engine.miniatures.procedure import FRAMES as COMPANION_FRAMES
+from engine.miniatures.refusals import REASONS as COMPANION_REASONS
 
 ROOT: Final = Path(__file__).parent.parent
 TARGET: Final = ROOT / "app" / "board" / "engine_literals.py"
-_SPOKEN: Final = ("why/*.py", "prompts.py")
+_SPOKEN: Final = ("phases/*.py", "combat/*.py", "explain_refusal.py", "refusal_checks.py", "leaders.py", "procedure.py")
 _REFUSING: Final = (
-    *("engine/battle.py", "engine/record.py", "app/shell/play/session.py"),
+    *("engine/battle.py", "engine/record.py", "engine/miniatures/action.py", "app/shell/play/session.py"),
     *("app/shell/lan/match.py", "app/shell/lan/remote_battle.py"),
 )
 """Modules that refuse something on their own, beside the rules."""
-_APART: Final = frozenset({"", " ", " on "})
+_APART: Final = frozenset(
+    {
+        *("", " ", " on "),
+        *("banzai charge", "death with honour", "forced march", "first player", "no way out"),
+        *("both sides broken", "five units lost"),
+    }
+)
+"""What joins phrases, and the words of events and endings, for which the screen has sentences of its own."""
 
 
 def sentences() -> list[str]:
@@ -27,6 +36,8 @@ def sentences() -> list[str]:
     for pattern in _SPOKEN:
         for path in sorted((ROOT / "engine" / "manoeuvre").glob(pattern)):
             found |= _phrases(ast.parse(path.read_text(encoding="utf-8")))
+    found |= {template for template, _ in COMPANION_REASONS.values()}
+    found |= {frame.ask for frame in COMPANION_FRAMES.values()}
     found |= {sentence for name in _REFUSING for sentence in _refused(ROOT / name)}
     return sorted(found - set(REASONS) - _APART)
 
@@ -38,7 +49,7 @@ def _phrases(tree: ast.AST) -> set[str]:
         node.value
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation
-        if " " in node.value or node.value[:1].isupper()
+        if (" " in node.value or node.value[:1].isupper()) and not node.value.startswith("§")
     }
 
 

@@ -16,7 +16,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-PAGE: Final = ROOT / "resources" / "help" / "en" / "99-about.md"
+PAGE: Final = ROOT / "resources" / "help" / "en" / "9-about.md"
 TEXTS: Final = Path(__file__).resolve().parent / "licences"
 QT: Final = ("pyside6-essentials", "pyside6-addons", "shiboken6")
 _WORDS: Final = ("licen", "copying", "notice", "authors")

@@ -10,8 +10,10 @@ from time import monotonic
 from typing import Final
 
 from app.developer import selftest
+from app.developer.game import demos
 
-TARGET: Final = Path(__file__).parent.parent / "resources" / selftest.REFERENCE[0] / selftest.REFERENCE[1]
+GAME: Final = "manoeuvre"
+TARGET: Final = Path(__file__).parent.parent.joinpath("resources", *demos()[GAME].reference)
 
 
 def main() -> None:
@@ -19,18 +21,17 @@ def main() -> None:
     from app.shell.desktop import Desktop
     from app.shell.start import application
     from app.shell.window import Window
-    from resources.manoeuvre.library import Library
 
     app = application()
     assert app is not None
     with tempfile.TemporaryDirectory() as own:
-        desktop = Desktop(Library(Path(own)))
+        desktop = Desktop(Path(own))
         desktop.change(theme="light", language="en", scale=100, reduce_motion=True)
         desktop.dress()
         window = Window(desktop)
         window.resize(selftest.WIDE, selftest.HIGH)
         window.show()
-        screen = selftest.open_fight(app, window, monotonic())
+        screen = selftest.open_fight(app, window, GAME, monotonic())
         TARGET.parent.mkdir(exist_ok=True)
         selftest.averaged(selftest.picture(window)).save(str(TARGET))
         screen.session.close()

@@ -4,14 +4,14 @@ What serves every game asks for the content of a game by the game's id, or by th
 library and a scenario as values that only their game can look into.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 from engine.game import State
 from engine.record import Header, OtherContent, Record
 from engine.registry import game, games
-from resources.faults import shown
+from resources.faults import Fault, shown
 
 
 class Content(Protocol):
@@ -24,6 +24,9 @@ class Content(Protocol):
 
     def reread(self, library: Any, /) -> None:
         """Read the user's folder again when next asked, because a file was added, changed or removed."""
+
+    def rejected(self, library: Any, /) -> Sequence[tuple[Path, tuple[Fault, ...]]]:
+        """The user's files that cannot be used, and why."""
 
     # Scenarios
 

@@ -67,6 +67,17 @@ def read_file(path: Path) -> bytes:
         raise Rejected([cannot_open(error)]) from None
 
 
+def read_inside(path: Path, folder: Path) -> bytes:
+    """A file of the user's; a link that leads out of his folder is not followed."""
+    try:
+        inside = path.resolve(strict=True).is_relative_to(folder.resolve())
+    except (OSError, RuntimeError):
+        raise Rejected([Fault("", "The link leads nowhere.")]) from None
+    if not inside:
+        raise Rejected([Fault("", "The link leads out of the folder; put the file itself there.")])
+    return read_file(path)
+
+
 def parse(text: str | bytes, kind: str) -> Document:
     """Read a document that should be of a kind; raises Rejected. What it holds is for the kind's own table to check."""
     if _is_record(text):
@@ -198,7 +209,9 @@ def _syntax_fault(error: ValueError) -> Fault:
 
 def _other_kind(where: str, found: str, wanted: str) -> Fault:
     if found in _ONE:
-        return Fault(where, "This file holds {found}; {wanted} is wanted here.", found=_ONE[found], wanted=_ONE[wanted])
+        # A game's own kinds are named as their files write them.
+        wanted_here = _ONE.get(wanted) or shown(wanted)
+        return Fault(where, "This file holds {found}; {wanted} is wanted here.", found=_ONE[found], wanted=wanted_here)
     return Fault(where, '{kind} is not a kind of file; write kind = "{wanted}".', kind=shown(found), wanted=wanted)
 
 

@@ -56,9 +56,11 @@ class Settings:
     sound: bool = True
     volume: int = 60
     """In per cent. Both matter only where sounds can be made."""
+    choices: Mapping[str, str] = field(default_factory=dict)
+    """What a game has the user choose, by the game's id and a name of its own: `manoeuvre_ask`."""
 
 
-class Kept(NamedTuple):
+class ReadSettings(NamedTuple):
     """Settings as they were found, and what was wrong with the file."""
 
     settings: Settings
@@ -81,21 +83,22 @@ _RULES: Final[dict[str, Rule]] = {
     "name": Word(f".{{0,{LONGEST_NAME}}}", f"a name of at most {LONGEST_NAME} letters"),
     "full_screen": Flag(),
     "places": MapOf(_WORD, Text(_LONGEST_STATE), 100),
+    "choices": MapOf(_WORD, _WORD, 100),
 }
 _TABLE: Final = Table({name: Key(rule, required=False) for name, rule in _RULES.items()})
 
 
-def read(folder: Path) -> Kept:
+def read(folder: Path) -> ReadSettings:
     """The settings of the user's folder; what is wrong in the file counts as not set. Never raises."""
     path = folder / FILE
     if not os.path.lexists(path):
-        return Kept(Settings())
+        return ReadSettings(Settings())
     try:
         document = parse_any(read_file(path))
     except Rejected as rejected:
-        return Kept(Settings(), rejected.faults)
+        return ReadSettings(Settings(), rejected.faults)
     sound = {name: value for name, value in document.items() if name in _RULES and not _faults(name, value)}
-    return Kept(Settings(**sound), tuple(inspect(document, _TABLE)))
+    return ReadSettings(Settings(**sound), tuple(inspect(document, _TABLE)))
 
 
 def check(settings: Settings) -> None:

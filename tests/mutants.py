@@ -79,14 +79,16 @@ SWAPS: dict[type[Any], type[Any]] = {
 
 
 def spots(tree: ast.AST) -> Iterator[tuple[Any, str]]:
-    """Every place that can be broken, and how. What is only told to a listener is not a rule and is left alone."""
+    """Every place that can be broken, and how. What is only told to a listener, or only explains a refusal, is not a
+    rule and is left alone.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
             for inner in ast.walk(node):
                 if isinstance(inner, ast.If) and "tell" in ast.dump(inner.test):
                     for told in ast.walk(inner):
                         setattr(told, SPARED, True)
-    for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name != "_copy"]:
+    for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and _is_rule(node)]:
         for node in ast.walk(function):
             if hasattr(node, SPARED):
                 continue
@@ -102,6 +104,10 @@ def spots(tree: ast.AST) -> Iterator[tuple[Any, str]]:
                 yield node, "condition"
             elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
                 yield node, "statement"
+
+
+def _is_rule(function: ast.FunctionDef) -> bool:
+    return function.name != "_copy" and "Refusal" not in ast.unparse(function.returns or ast.Constant(""))
 
 
 def broken(source: str, number: int) -> tuple[str, int, str]:

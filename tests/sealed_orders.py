@@ -13,12 +13,16 @@ from itertools import product
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from ai.player import Limits, Thought, never, unheard
 from engine.game import EVERYTHING, Dice, Prompt, Refusal, Rng, Standing
 from engine.record import Header, Misfit, Record
 from engine.registry import Registration
 from resources.faults import Fault, Rejected
+from resources.folder import own_folder
 
-GAME: Final = Registration("sealedorders", "Sealed Orders", content="tests.sealed_orders:CONTENT")
+GAME: Final = Registration(
+    "sealedorders", "Sealed Orders", content="tests.sealed_orders:CONTENT", players="tests.sealed_orders:PLAYERS"
+)
 CHANCE: Final = 2
 NOBODY: Final = 3
 FRONTS: Final = 2
@@ -320,10 +324,13 @@ class Content:
     """The door to files that there are none of: a scenario is the number of rounds."""
 
     def open(self, folder: Path | None = None) -> Library:
-        return Library(folder or Path())
+        return Library(folder or own_folder())
 
     def reread(self, library: Library) -> None:
         """There is nothing to read."""
+
+    def rejected(self, library: Library) -> list[tuple[Path, tuple[Fault, ...]]]:
+        return []
 
     def scenarios(self, library: Library) -> Mapping[str, int]:
         return {"short": ROUNDS, "long": 20 * ROUNDS}
@@ -375,3 +382,40 @@ class Content:
 
 
 CONTENT: Final = Content()
+
+
+class Steady:
+    """Seals the same order all the time, and so is easily told from anybody else."""
+
+    def __init__(self, order: str) -> None:
+        self.order = order
+
+    def watch(self, view: State, action: Action) -> None:
+        """Nothing changes his mind."""
+
+    def think(
+        self,
+        view: State,
+        halt: Callable[[], bool] = never,
+        report: Callable[[Thought[Action]], None] = unheard,
+    ) -> Thought[Action]:
+        wanted = Action("seal", (self.order,))
+        return Thought(wanted if wanted in view.legal() else view.legal()[0])
+
+
+class Players:
+    """One player for each order, the most cautious first."""
+
+    names = tuple(ORDERS)
+
+    def make(self, name: str, seed: int, limits: Limits | None = None) -> Steady:
+        return Steady(name)
+
+    def win_chance(self, state: State, seat: int) -> float:
+        if state.over:
+            return float(state.winner == seat)
+        ahead = state.scores[seat] - state.scores[1 - seat]
+        return min(max(0.5 + 0.08 * ahead, 0.05), 0.95)
+
+
+PLAYERS: Final = Players()

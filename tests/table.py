@@ -1,5 +1,7 @@
 """The table on which rule tests are played: a position from a few words, actions and questions as text."""
 
+from collections.abc import Sequence
+from dataclasses import fields
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -7,17 +9,18 @@ from typing import Any
 from engine.game import Refusal
 from engine.manoeuvre import tags
 from engine.manoeuvre.army import Army
-from engine.manoeuvre.battlefield import EDGE_NAMES, NORTH, SOUTH, Section, square_name, square_of
+from engine.manoeuvre.battlefield import NORTH, SOUTH, Section, square_name, square_of
 from engine.manoeuvre.nightfall import squares_held
 from engine.manoeuvre.notation import card_name
 from engine.manoeuvre.options import Options
 from engine.manoeuvre.position import FULL, NOBODY, ONE, Setting
-from engine.manoeuvre.start import Side, Start, begin
+from engine.manoeuvre.start import OPEN_GROUND, Side, Start, begin, mid_battle
 from engine.manoeuvre.state import State
 from engine.manoeuvre.text import SEATS
 from resources.manoeuvre.library import Library
 
-CLEAR = ("........",) * 8
+CLEAR = OPEN_GROUND
+OPTIONS = {field.name for field in fields(Options)}
 
 
 @cache
@@ -133,71 +136,10 @@ def unit_number(its_army: Army, id: str) -> int:
     return [unit.id for unit in its_army.units].index(id)
 
 
-def _side(
-    its_army: Army,
-    edge: str,
-    units: dict[str, str],
-    hand: list[str],
-    deck: list[str] | None,
-    pile: list[str],
-    day_over: bool,
-) -> Side:
-    numbers = its_army.number_of
-    placed = {unit_number(its_army, id): square for id, square in units.items()}
-    return Side(
-        army=its_army,
-        edge=EDGE_NAMES.index(edge),
-        squares={unit: square_of(square.rstrip("-")) for unit, square in placed.items()},
-        reduced=frozenset(unit for unit, square in placed.items() if square.endswith("-")),
-        lost=frozenset(range(8)).difference(placed),
-        hand=tuple(numbers[card] for card in hand),
-        bag=None if deck is None else tuple(numbers[card] for card in deck),
-        pile=tuple(numbers[card] for card in pile),
-        day_over=day_over,
-    )
-
-
-def battle(
-    *,
-    one: str = "france",
-    two: str = "great_britain",
-    rows: list[str] | tuple[str, ...] = CLEAR,
-    edges: tuple[str, str] = ("south", "north"),
-    units: dict[str, str] | None = None,
-    foes: dict[str, str] | None = None,
-    hand: list[str] | None = None,
-    foe_hand: list[str] | None = None,
-    deck: list[str] | None = None,
-    foe_deck: list[str] | None = None,
-    pile: list[str] | None = None,
-    foe_pile: list[str] | None = None,
-    redoubts: list[str] | None = None,
-    turn: int = 5,
-    phase: str = "movement",
-    active: str = "one",
-    first: str = "one",
-    day_over: tuple[bool, bool] = (False, False),
-    losses: tuple[int, int] = (0, 0),
-    **options: Any,
-) -> Table:
-    """A battle in mid-turn. Units not named are elsewhere and count as lost only if `losses` says so."""
-    chosen = Options(**options)
-    assert not chosen.faults()
-    sides = (
-        _side(army(one), edges[0], units or {}, hand or [], deck, pile or [], day_over[0]),
-        _side(army(two), edges[1], foes or {}, foe_hand or [], foe_deck, foe_pile or [], day_over[1]),
-    )
-    start = Start(
-        sides=sides,
-        rows=tuple(rows),
-        first=SEATS.index(first),
-        turn=turn,
-        phase=tags.NAMES.index(phase),
-        active=SEATS.index(active),
-        redoubts=frozenset(square_of(square) for square in redoubts or []),
-    )
-    state = begin(Setting(chosen, (army(one), army(two)), sections()), start)
-    state.losses = list(losses)
+def battle(*, one: str = "france", two: str = "great_britain", rows: Sequence[str] = CLEAR, **position: Any) -> Table:
+    """A battle in mid-turn, as `engine.manoeuvre.start.mid_battle` puts it together; options by their names."""
+    options = Options(**{name: position.pop(name) for name in OPTIONS & position.keys()})
+    state = mid_battle(army(one), army(two), rows=tuple(rows), options=options, sections=sections(), **position)
     return Table(state)
 
 

@@ -1,7 +1,8 @@
-"""Examples in docstrings are true."""
+"""Examples in docstrings and on the pages of `docs` are true."""
 
 import doctest
 import importlib
+import re
 from pathlib import Path
 
 import pytest
@@ -21,3 +22,19 @@ def test_the_examples_of_a_module_come_out_as_written(name: str) -> None:
     result = doctest.testmod(importlib.import_module(name))
     assert result.failed == 0
     assert result.attempted > 0
+
+
+PAGES = sorted(path.name for path in (ROOT / "docs").glob("*.md") if "\n>>> " in path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_examples_of_a_page_come_out_as_written_from_top_to_bottom(name: str) -> None:
+    blocks = re.findall(r"^```python\n(.*?)^```$", (ROOT / "docs" / name).read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, name, name, 0)
+    result = doctest.DocTestRunner().run(examples)
+    assert result.failed == 0
+    assert result.attempted > 0
+
+
+def test_the_page_of_the_engine_has_examples() -> None:
+    assert "engine.md" in PAGES

@@ -1,4 +1,4 @@
-"""Every ruling of docs/rulings.md has a test that cites it, and no test cites one that does not exist."""
+"""Every ruling has a test that cites it, and no test cites one that does not exist; those of Commanders name theirs."""
 
 import ast
 import io
@@ -8,14 +8,19 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 TESTS = Path(__file__).parent
-PAGE = TESTS.parent / "docs" / "rulings.md"
-RULING = re.compile(r"\bR([1-9][0-9]*)\b")
+DOCS = TESTS.parent / "docs"
+PAGES = {"R": DOCS / "rulings.md", "C": DOCS / "commanders-rulings.md"}
+RULING = re.compile(r"\b([RC])([1-9][0-9]*)\b")
+NAMED = re.compile(r"def test_(c)([1-9][0-9]*)_")
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
-def listed() -> list[int]:
-    return [int(number) for number in re.findall(r"^- R(\d+) ", PAGE.read_text(encoding="utf-8"), re.MULTILINE)]
+def listed(letter: str) -> list[int]:
+    text = PAGES[letter].read_text(encoding="utf-8")
+    return [int(number) for number in re.findall(rf"^- {letter}(\d+) ", text, re.MULTILINE)]
 
 
 def said(source: str) -> Iterator[str]:
@@ -29,25 +34,42 @@ def said(source: str) -> Iterator[str]:
 
 
 @cache
-def cited() -> dict[int, list[str]]:
+def cited() -> dict[tuple[str, int], list[str]]:
     """By ruling, the test modules that cite it."""
-    found: dict[int, list[str]] = {}
+    found: dict[tuple[str, int], list[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
         text = "\n".join(said(path.read_text(encoding="utf-8")))
-        for number in {int(number) for number in RULING.findall(text)}:
-            found.setdefault(number, []).append(path.relative_to(TESTS).as_posix())
+        for letter, number in set(RULING.findall(text)):
+            found.setdefault((letter, int(number)), []).append(path.relative_to(TESTS).as_posix())
     return found
 
 
-def test_rulings_are_numbered_from_one_without_a_gap_or_a_double() -> None:
-    assert sorted(listed()) == list(range(1, len(listed()) + 1))
+@cache
+def named() -> set[int]:
+    """The rulings of Commanders after which a test is named: `test_c24_moves_into_friendly_sectors_come_first`."""
+    sources = (path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py"))
+    return {int(number) for source in sources for _, number in NAMED.findall(source)}
 
 
-def test_every_ruling_has_a_test_that_cites_it() -> None:
-    missing = [f"R{number}" for number in sorted(listed()) if number not in cited()]
+@pytest.mark.parametrize("letter", PAGES)
+def test_rulings_are_numbered_from_one_without_a_gap_or_a_double(letter: str) -> None:
+    assert sorted(listed(letter)) == list(range(1, len(listed(letter)) + 1))
+
+
+def test_every_ruling_of_manoeuvre_has_a_test_that_cites_it() -> None:
+    missing = [f"R{number}" for number in sorted(listed("R")) if ("R", number) not in cited()]
     assert not missing, f"no test cites {', '.join(missing)}"
 
 
+def test_every_ruling_of_commanders_has_a_test_that_bears_its_number() -> None:
+    missing = [f"C{number}" for number in sorted(listed("C")) if number not in named()]
+    assert not missing, f"no test is named after {', '.join(missing)}"
+    assert not named() - set(listed("C"))
+
+
 def test_no_test_cites_a_ruling_that_does_not_exist() -> None:
-    unknown = {f"R{number}": cited()[number] for number in sorted(cited().keys() - set(listed()))}
+    known = {(letter, number) for letter in PAGES for number in listed(letter)}
+    unknown = {
+        f"{letter}{number}": where for (letter, number), where in cited().items() if (letter, number) not in known
+    }
     assert not unknown

@@ -15,7 +15,7 @@ from resources.settings import LANGUAGES, SYSTEM
 ROOT: Final = Path(__file__).parent.parent
 TOOL: Final[dict[str, Any]] = runpy.run_path(str(ROOT / "packaging" / "translate.py"))
 FILES: Final = sorted((ROOT / "resources" / "translations").glob("*.ts"))
-HELP: Final = ROOT / "resources" / "help"
+HELP: Final = sorted((ROOT / "resources").glob("**/help"))
 FORMS: Final = {"de": 2}
 ADVICE: Final = "run make translations, see docs/translating.md"
 
@@ -134,9 +134,14 @@ def test_new_sentences_are_listed(tmp_path: Path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_help_is_translated_page_by_page(path: Path):
-    folder = HELP / path.stem.removeprefix("manoeuvre_")
-    english = {page.name: page.read_text(encoding="utf-8") for page in (HELP / "en").glob("*.md")}
-    translated = {page.name: page.read_text(encoding="utf-8") for page in folder.glob("*.md")}
+    language = path.stem.removeprefix("manoeuvre_")
+    english = {page: page.read_text(encoding="utf-8") for folder in HELP for page in (folder / "en").glob("*.md")}
+    translated = {
+        folder / "en" / page.name: page.read_text(encoding="utf-8")
+        for folder in HELP
+        for page in (folder / language).glob("*.md")
+    }
+    assert len(HELP) > 1
     assert english.keys() == translated.keys()
     for name, text in english.items():
         assert _LINKS.findall(translated[name]) == _LINKS.findall(text), name

@@ -21,7 +21,7 @@ class NoExecutor(ValueError):  # noqa: N818  # told to a user, as a sentence
     """There is nobody there to play the battles."""
 
 
-class Crew(Protocol):
+class WorkerPool(Protocol):
     """Some places at each of which one piece of work is done at a time."""
 
     size: int
@@ -53,7 +53,12 @@ class Processes:
         # Spawned, since forking a process that has threads may hang it.
         pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=serve)
         known = multiprocessing.active_children()
-        future = pool.submit(work, *args)
+        # A process that is interrupted while it starts would print a traceback; it hears of it in `serve`.
+        held = _hold_interrupts()
+        try:
+            future = pool.submit(work, *args)
+        finally:
+            _restore(held)
         self._pools[place] = pool
         self._children[place] = [child for child in multiprocessing.active_children() if child not in known]
         return future
@@ -73,9 +78,23 @@ class Processes:
 def serve() -> None:
     """What a process does first: die at once when interrupted, and when the arena that started it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_follow, args=(parent,), daemon=True).start()
+
+
+def _hold_interrupts() -> set[int] | None:
+    """Let interrupts wait, here and in processes that are started now; what held before, None where it cannot be."""
+    if not hasattr(signal, "pthread_sigmask"):
+        return None
+    return {int(held) for held in signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})}
+
+
+def _restore(held: set[int] | None) -> None:
+    if held is not None:
+        signal.pthread_sigmask(signal.SIG_SETMASK, held)
 
 
 def _follow(parent: BaseProcess) -> None:

@@ -6,17 +6,52 @@ too long has lost, and the reason is kept.
 """
 
 import random
+import signal
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from types import FrameType
 from typing import Any, Final
 
 from ai.arena.game import SEATS, Arena
-from ai.arena.patience import Late, hurry
 from ai.player import Player
 from engine.game import Refusal
+
+GRACE: Final = 2.0
+"""Seconds for a player to come to an end once he was asked to."""
+
+
+class Late(Exception):  # noqa: N818  # the player's fault, told as a reason
+    """A player thought for too long."""
+
+
+def within_limit(think: Callable[[Callable[[], bool]], Any], seconds: float) -> Any:
+    """What `think` answers; it is given a function that says when to stop. Raises Late."""
+    end = time.monotonic() + seconds
+    late = Late(f"no decision within {seconds:g} seconds")
+    alarm = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    before: Any = None
+    if alarm:
+
+        def ring(number: int, frame: FrameType | None) -> None:
+            raise late
+
+        before = signal.signal(signal.SIGALRM, ring)
+        signal.setitimer(signal.ITIMER_REAL, seconds + GRACE)
+    try:
+        answer = think(lambda: time.monotonic() >= end)
+    finally:
+        if alarm:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            with suppress(TypeError):  # a handler that Python did not set cannot be put back
+                signal.signal(signal.SIGALRM, before)
+    if time.monotonic() > end + GRACE:
+        raise late
+    return answer
+
 
 LONGEST: Final = 200_000
 """Actions, after which a battle that finds no end is drawn."""
@@ -127,7 +162,7 @@ class Match:
         clock = self.clocks[seat]
         began = clock()
         try:
-            action = _guarded(seat, lambda: hurry(lambda halt: player.think(view, halt).action, self.patience))
+            action = _guarded(seat, lambda: within_limit(lambda halt: player.think(view, halt).action, self.patience))
         finally:
             self.seconds[seat] += clock() - began
         return action

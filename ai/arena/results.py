@@ -17,7 +17,7 @@ _AGES: Final = 1e12
 """Seconds that no battle takes; neither infinity nor what is no number is less."""
 
 
-class Garbled(ValueError):  # noqa: N818  # told to a user, as a sentence
+class UnreadableResults(ValueError):  # noqa: N818  # told to a user, as a sentence
     """A results file that cannot be gone on with."""
 
 
@@ -69,7 +69,7 @@ class Results:
         # What follows the last end of a line was torn by a crash; its battle is played again.
         whole = held[: held.rfind(b"\n") + 1]
         if not whole and not header.encode().startswith(held):
-            raise Garbled(f"{path} is not a results file of the arena; name another.")
+            raise UnreadableResults(f"{path} is not a results file of the arena; name another.")
         if whole:
             self._read(path, whole, header)
         self._file = path.open("a", encoding="utf-8", newline="\n")
@@ -83,15 +83,15 @@ class Results:
         lines = held.split(b"\n")[:-1]
         first = _parsed(lines[0])
         if _KEY not in first:
-            raise Garbled(f"{path} is not a results file of the arena; name another.")
+            raise UnreadableResults(f"{path} is not a results file of the arena; name another.")
         if first != json.loads(header):
-            raise Garbled(
+            raise UnreadableResults(
                 f"{path} holds a run under other conditions ({_difference(first, json.loads(header))}); "
                 "give those again, or name another file."
             )
         for number, line in enumerate(lines[1:], 2):
             if not self._take(_parsed(line)):
-                raise Garbled(
+                raise UnreadableResults(
                     f"{path}, line {number}, is no result of this run; take that line out, or name another file."
                 )
 

@@ -5,7 +5,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, 
 from itertools import combinations
 from typing import Final
 
-from ai.arena.executors import Crew
+from ai.arena.executors import WorkerPool
 from ai.arena.game import Arena
 from ai.arena.pairing import Bots, Conditions, Pair, Result, play_pair, schedule
 from ai.arena.results import Failed, Results
@@ -29,7 +29,7 @@ class Run:
         self._heard = 0
         """Pairs that the test was told of. In their order, so that it ends the same however many are played at once."""
 
-    def play(self, crew: Crew, bots: Bots, progress: Callable[[], None]) -> None:
+    def play(self, crew: WorkerPool, bots: Bots, progress: Callable[[], None]) -> None:
         """Play what is missing; on any error, Ctrl-C among them, what is being played is dropped."""
         waiting = self._missing()
         again: list[Pair] = []

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from ai.arena.statistics import expected
+from ai.arena.ratings import expected
 
 ALPHA: Final = 0.05
 """How often either hypothesis may be accepted wrongly."""

@@ -8,9 +8,8 @@ from typing import Any
 
 from ai.arena.match import FAULT
 from ai.arena.pairing import Result
-from ai.arena.ratings import ratings
+from ai.arena.ratings import elo, ratings, wilson
 from ai.arena.sprt import LOWER, SCORES, UPPER, Trial
-from ai.arena.statistics import elo, wilson
 
 
 def duel(results: Sequence[Result]) -> dict[str, Any]:

@@ -12,10 +12,10 @@ from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
 from resources.faults import shown
 from resources.manoeuvre.content import prepare
-from resources.manoeuvre.forces import Force, Laid
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.scenario_parts import SEATS
-from resources.manoeuvre.scenarios import Scenario
+from resources.manoeuvre.scenarios import Force, Scenario
+from resources.manoeuvre.section_layout import Tile
 
 ALL: Final = "all"
 _NEW_RULES: Final = "distant_lands"
@@ -46,7 +46,7 @@ def random_battle(ground: Ground, seed: int, number: int, library: Library) -> S
         "Arena",
         first=rng.choice(SEATS),
         options=DISTANT_LANDS_2017 if new else BASE_2010,
-        sections=tuple(Laid(id, rng.randrange(4)) for id in rng.sample(_sections(library), 4)),
+        sections=tuple(Tile(id, rng.randrange(4)) for id in rng.sample(_sections(library), 4)),
         one=Force(army=armies[0], edge=EDGE_NAMES[edge]),
         two=Force(army=armies[1], edge=EDGE_NAMES[(edge + 2) & 3]),
     )

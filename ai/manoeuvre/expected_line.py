@@ -8,7 +8,7 @@ from engine.manoeuvre.position import CHANCE, NOBODY
 from engine.manoeuvre.state import State
 
 
-class Course:
+class ExpectedLine:
     """The ends of a turn, and what is told of the likeliest way there."""
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ def odds_of(s: State, results: outcomes.Results, rolls: list[outcomes.Outcome]) 
     return tuple(six)
 
 
-def follow(turn: Turn, s: State, likely: float, course: Course, told: bool) -> None:
+def follow(turn: Turn, s: State, likely: float, course: ExpectedLine, told: bool) -> None:
     """How the turn may end and how likely each end is, if both play as the search would.
 
     What happens on the likeliest way is told in the course.

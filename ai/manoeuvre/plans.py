@@ -8,7 +8,7 @@ from typing import Final
 
 from ai.manoeuvre.beliefs import World
 from ai.manoeuvre.evaluation import Judge
-from ai.manoeuvre.expected_line import Course, follow
+from ai.manoeuvre.expected_line import ExpectedLine, follow
 from ai.manoeuvre.outcomes import Results
 from ai.manoeuvre.reply import Prospect, Reply
 from ai.manoeuvre.turn import Turn
@@ -30,7 +30,7 @@ class Plan:
         """As the position stands at the end of the turn."""
         self.win = value
         """With the replies looked at so far."""
-        self.course: Course | None = None
+        self.course: ExpectedLine | None = None
         self.prospects: list[tuple[float, float, Prospect]] = []
         """Ends of the turn: how likely, what each is worth as it stands, and what the replies make of it."""
         self.seen = 0.0
@@ -126,7 +126,7 @@ class Planner:
         if plan.course is not None:
             return
         twin = self.view.copy()
-        course = Course()
+        course = ExpectedLine()
         course.line.append(self.view.write(plan.action))
         twin.do(plan.action)
         follow(self.turn, twin, 1.0, course, True)

@@ -10,7 +10,7 @@ from typing import Final
 from ai.manoeuvre.beliefs import World
 from ai.manoeuvre.discard import keeping
 from ai.manoeuvre.evaluation import Judge
-from ai.manoeuvre.expected_line import Course, follow
+from ai.manoeuvre.expected_line import ExpectedLine, follow
 from ai.manoeuvre.outcomes import Results
 from ai.manoeuvre.turn import Turn
 from engine.manoeuvre import action as act
@@ -232,9 +232,9 @@ class Prospect:
                     found = action
         return found
 
-    def feared(self) -> Course:
+    def feared(self) -> ExpectedLine:
         """The reply to be feared most: the worst strike that is not unlikely, or the best move."""
-        course = Course()
+        course = ExpectedLine()
         turn = self.turn
         if turn is None or self.best.verb != act.MOVE:
             return course

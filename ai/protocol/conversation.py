@@ -2,16 +2,18 @@
 
 import contextlib
 import os
+import secrets
 import signal
 import subprocess
 import sys
 import weakref
 from collections.abc import Sequence
+from pathlib import Path
 from queue import Empty, Full, Queue, SimpleQueue
 from threading import TIMEOUT_MAX, Event, Thread
 from typing import IO, Final
 
-from ai.protocol.line_format import Misheard, lines
+from ai.protocol.line_format import ProtocolFault, lines
 from resources.faults import plain, shown
 
 LONGEST_ANSWER: Final = 4096
@@ -19,6 +21,10 @@ MOST_WAITING: Final = 1000
 """Lines that nobody has listened to yet; with more, the bot has to wait."""
 POLITE: Final = 2.0
 """Seconds that a bot has to end by itself once it is told to."""
+_BELONGS: Final = "MANOEUVRE_BOT"
+"""In the environment of a bot, and so of whatever it starts; each bot has a value of its own."""
+_ROUNDS: Final = 5
+"""How often it is looked for processes that a bot has left; one may start another while it is being killed."""
 _TAIL: Final = 2000
 _ENDED: Final = None
 
@@ -31,6 +37,7 @@ class Conversation:
     """A process and what is said to and by it. Ends the process when it is closed, forgotten, or this one ends."""
 
     def __init__(self, words: Sequence[str]) -> None:
+        mark = secrets.token_hex(16)
         try:
             # A session of its own, so that whatever it starts ends with it, and Ctrl-C reaches only us.
             process = subprocess.Popen(
@@ -39,6 +46,7 @@ class Conversation:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 start_new_session=sys.platform != "win32",
+                env={**os.environ, _BELONGS: mark},
             )
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
@@ -49,7 +57,7 @@ class Conversation:
         self._process = process
         self._closed = Event()
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
-        self._inbox: Queue[str | Misheard | None] = Queue(MOST_WAITING)
+        self._inbox: Queue[str | ProtocolFault | None] = Queue(MOST_WAITING)
         self._complaints = bytearray()
         self._threads = [
             Thread(target=_write, args=(process.stdin, self._outbox), daemon=True),
@@ -58,7 +66,7 @@ class Conversation:
         ]
         for thread in self._threads:
             thread.start()
-        self._end = weakref.finalize(self, _end, process, self._outbox, self._closed)
+        self._end = weakref.finalize(self, _end, process, mark, self._outbox, self._closed)
 
     def say(self, *said: str) -> None:
         """Returns at once, whether or not the bot listens."""
@@ -74,7 +82,7 @@ class Conversation:
             # Again for whoever asks next.
             self._inbox.put(_ENDED)
             raise BotFault(f"The bot has ended{self._last_words()}.")
-        if isinstance(line, Misheard):
+        if isinstance(line, ProtocolFault):
             raise BotFault(f"The bot does not speak the protocol: {line}")
         return plain(line)
 
@@ -107,16 +115,16 @@ def _write(stream: IO[bytes], outbox: "SimpleQueue[bytes | None]") -> None:
             stream.flush()
 
 
-def _read(stream: IO[bytes], inbox: "Queue[str | Misheard | None]", closed: Event) -> None:
+def _read(stream: IO[bytes], inbox: "Queue[str | ProtocolFault | None]", closed: Event) -> None:
     with contextlib.closing(stream):
         for line in lines(stream, LONGEST_ANSWER, skip=False):
-            if not _put(inbox, line, closed) or isinstance(line, Misheard):
+            if not _put(inbox, line, closed) or isinstance(line, ProtocolFault):
                 break
         else:
             _put(inbox, _ENDED, closed)
 
 
-def _put(inbox: "Queue[str | Misheard | None]", line: str | Misheard | None, closed: Event) -> bool:
+def _put(inbox: "Queue[str | ProtocolFault | None]", line: str | ProtocolFault | None, closed: Event) -> bool:
     while not closed.is_set():
         with contextlib.suppress(Full):
             inbox.put(line, timeout=0.1)
@@ -131,9 +139,11 @@ def _overhear(stream: IO[bytes], complaints: bytearray) -> None:
             del complaints[:-_TAIL]
 
 
-def _end(process: "subprocess.Popen[bytes]", outbox: "SimpleQueue[bytes | None]", closed: Event) -> None:
+def _end(process: "subprocess.Popen[bytes]", mark: str, outbox: "SimpleQueue[bytes | None]", closed: Event) -> None:
     closed.set()
     outbox.put(None)
+    # Before the bot is killed: what it has started is then still known as its own.
+    left = _belonging(mark)
     if process.poll() is None:
         with contextlib.suppress(OSError):
             if sys.platform == "win32":
@@ -141,5 +151,35 @@ def _end(process: "subprocess.Popen[bytes]", outbox: "SimpleQueue[bytes | None]"
             else:
                 # Together with whatever it has started.
                 os.killpg(process.pid, signal.SIGKILL)
+    for _ in range(_ROUNDS):
+        if not left:
+            break
+        for pid in left - {process.pid}:
+            with contextlib.suppress(OSError):
+                os.kill(pid, signal.SIGKILL)
+        left = _belonging(mark)
     with contextlib.suppress(subprocess.TimeoutExpired):
         process.wait(POLITE)
+
+
+def _belonging(mark: str) -> set[int]:
+    """The processes of a bot, those in other sessions among them, and what those have started; only Linux tells.
+
+    Others go with the bot's session, if they have stayed in it.
+    """
+    found: set[int] = set()
+    parents: dict[int, int] = {}
+    wanted = f"{_BELONGS}={mark}".encode()
+    for place in Path("/proc").glob("[0-9]*") if sys.platform == "linux" else ():
+        with contextlib.suppress(OSError, ValueError, IndexError):
+            pid = int(place.name)
+            # The name in brackets may hold anything; after it come the state and the parent.
+            parents[pid] = int((place / "stat").read_bytes().rpartition(b")")[2].split()[1])
+            if wanted in (place / "environ").read_bytes().split(b"\0"):
+                found.add(pid)
+    grown = True
+    while grown:
+        children = {pid for pid, parent in parents.items() if parent in found} - found
+        found |= children
+        grown = bool(children)
+    return found

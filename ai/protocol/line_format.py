@@ -35,11 +35,11 @@ _INFO: Final = re.compile(
 )
 
 
-class Misheard(ValueError):  # noqa: N818  # told to the other side, as a sentence
+class ProtocolFault(ValueError):  # noqa: N818  # told to the other side, as a sentence
     """What was said cannot be followed, and why."""
 
 
-def lines(stream: IO[bytes], longest: int = LONGEST_LINE, skip: bool = True) -> Iterator[str | Misheard]:
+def lines(stream: IO[bytes], longest: int = LONGEST_LINE, skip: bool = True) -> Iterator[str | ProtocolFault]:
     """The lines of a stream without their ends; in place of one that is none, what is wrong with it.
 
     The rest of a line that is too long is skipped, which may take for ever, or ends it all.
@@ -48,12 +48,12 @@ def lines(stream: IO[bytes], longest: int = LONGEST_LINE, skip: bool = True) -> 
         if len(data) > longest and not data.endswith(b"\n"):
             while skip and data and not data.endswith(b"\n"):
                 data = stream.readline(longest)
-            yield Misheard(f"A line is longer than {longest} bytes.")
+            yield ProtocolFault(f"A line is longer than {longest} bytes.")
             continue
         try:
             yield data.decode().rstrip("\r\n")
         except UnicodeDecodeError:
-            yield Misheard("A line is not UTF-8.")
+            yield ProtocolFault("A line is not UTF-8.")
 
 
 def write_limits(limits: Limits | None) -> str:
@@ -69,20 +69,20 @@ def write_limits(limits: Limits | None) -> str:
 
 
 def read_limits(words: list[str]) -> Limits | None:
-    """Back from `write_limits`; raises Misheard."""
+    """Back from `write_limits`; raises ProtocolFault."""
     if not words:
         return None
     if words == [INFINITE]:
         return Limits()
     found: dict[str, str] = dict(zip(words[::2], words[1::2], strict=False))
     if len(words) != 2 * len(found) or not found.keys() <= {"seconds", "nodes"}:
-        raise Misheard(f"{shown(' '.join(words))} is no measure of thought; {_ADVICE}.")
+        raise ProtocolFault(f"{shown(' '.join(words))} is no measure of thought; {_ADVICE}.")
     seconds, nodes = found.get("seconds", "0"), found.get("nodes", "0")
     if not _SECONDS.fullmatch(seconds) or not _NODES.fullmatch(nodes):
-        raise Misheard(f"Seconds and nodes are plain numbers; {_ADVICE}.")
+        raise ProtocolFault(f"Seconds and nodes are plain numbers; {_ADVICE}.")
     limits = Limits(float(seconds), int(nodes))
     if limits == Limits():
-        raise Misheard(f"Nothing is thought in no time; {_ADVICE}.")
+        raise ProtocolFault(f"Nothing is thought in no time; {_ADVICE}.")
     return limits
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ai.player import Limits, Player, Thought
-from ai.protocol.line_format import Misheard
+from ai.protocol.line_format import ProtocolFault
 from ai.protocol.views import Views
 from engine.game import State
 
@@ -16,7 +16,7 @@ Maker = Callable[[str, int, Limits | None], Player[Any]]
 
 
 class SeatPlayer:
-    """One seat of one battle at a time; everything said to it is text, and refused with Misheard or Refusal."""
+    """One seat of one battle at a time; everything said to it is text, and refused with ProtocolFault or Refusal."""
 
     def __init__(self, maker: Maker, views: Views) -> None:
         self.view: State[Any] | None = None
@@ -42,10 +42,10 @@ class SeatPlayer:
         """The next action, as this seat is shown it or as it was: what is not for this seat's eyes is not looked at."""
         view = self._present()
         if view.over:
-            raise Misheard("The battle is over.")
+            raise ProtocolFault("The battle is over.")
         deciding = [self._views.words[number] for number in view.deciding()]
         if seat not in deciding:
-            raise Misheard(f"It is for {' and '.join(deciding)} to decide now, so send “saw {deciding[0]} …”.")
+            raise ProtocolFault(f"It is for {' and '.join(deciding)} to decide now, so send “saw {deciding[0]} …”.")
         view = view.copy()
         view.ask(self._views.words.index(seat))
         action = view.shown_to(view.read(text), self.seat)
@@ -57,14 +57,14 @@ class SeatPlayer:
             self._lead(self._player.watch, view, action)
 
     def check_asked(self) -> State[Any]:
-        """The view, if this seat is among those that decide now; raises Misheard."""
+        """The view, if this seat is among those that decide now; raises ProtocolFault."""
         view = self._present()
         if view.over:
-            raise Misheard("The battle is over.")
+            raise ProtocolFault("The battle is over.")
         deciding = view.deciding()
         if self.seat not in deciding:
             others = " and ".join(self._views.words[seat] for seat in deciding)
-            raise Misheard(f"It is for {others} to decide now, so there is nothing to think about.")
+            raise ProtocolFault(f"It is for {others} to decide now, so there is nothing to think about.")
         view.ask(self.seat)
         return view
 
@@ -111,7 +111,7 @@ class SeatPlayer:
     def _present(self) -> State[Any]:
         if self.view is None:
             positions = " or ".join(f"“position {seat}”" for seat in self._views.game.seats)
-            raise Misheard(f"No battle has begun; send {positions}, the view, and “end”.")
+            raise ProtocolFault(f"No battle has begun; send {positions}, the view, and “end”.")
         return self.view
 
 

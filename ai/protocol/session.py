@@ -7,7 +7,7 @@ from threading import Event, RLock, Thread
 from typing import Final
 
 from ai.player import Limits, Thought
-from ai.protocol.line_format import VERSION, Misheard, read_limits, write_info
+from ai.protocol.line_format import VERSION, ProtocolFault, read_limits, write_info
 from ai.protocol.seat_player import SeatPlayer
 from engine.game import Refusal
 from resources.faults import plain, shown
@@ -40,7 +40,7 @@ class Session:
         self._halt = Event()
         self._thinker: Thread | None = None
         self._thinking = False
-        self._position: list[str | Misheard] | None = None
+        self._position: list[str | ProtocolFault] | None = None
         """The lines of a view, from `position` to `end`; first the words after `position`."""
         self._commands: Final[dict[str, Callable[[str], None]]] = {
             "mnv": self._introduce,
@@ -54,7 +54,7 @@ class Session:
             "stop": lambda rest: self._halt.set(),
         }
 
-    def run(self, lines: Iterable[str | Misheard]) -> None:
+    def run(self, lines: Iterable[str | ProtocolFault]) -> None:
         """Answer line by line until there are no more, or one says quit."""
         try:
             for line in lines:
@@ -66,17 +66,17 @@ class Session:
             if self._thinker is not None:
                 self._thinker.join()
 
-    def hear(self, line: str | Misheard) -> None:
+    def hear(self, line: str | ProtocolFault) -> None:
         """Follow one line; whatever is wrong with it is answered with `error` and changes nothing."""
         with self._lock:
             try:
                 if self._position is not None:
                     self._collect(line)
-                elif isinstance(line, Misheard):
+                elif isinstance(line, ProtocolFault):
                     raise line
                 elif line.strip():
                     self._follow(line.strip())
-            except (Misheard, Refusal) as fault:
+            except (ProtocolFault, Refusal) as fault:
                 self._say(f"error {plain(str(fault))}")
             except Exception as error:
                 # A mistake of ours, or of the player's: whoever drives the bot should hear it, and may go on.
@@ -86,9 +86,9 @@ class Session:
         word, _, rest = line.partition(" ")
         command = self._commands.get(word)
         if command is None:
-            raise Misheard(f"There is no command {shown(word)}; there are {', '.join(self._commands)} and quit.")
+            raise ProtocolFault(f"There is no command {shown(word)}; there are {', '.join(self._commands)} and quit.")
         if self._thinking and word not in _AT_ANY_TIME:
-            raise Misheard(f"The bot is thinking; send “stop” and wait for its answer before {shown(word)}.")
+            raise ProtocolFault(f"The bot is thinking; send “stop” and wait for its answer before {shown(word)}.")
         command(rest.strip())
 
     def _introduce(self, rest: str) -> None:
@@ -103,22 +103,22 @@ class Session:
     def _set_option(self, rest: str) -> None:
         name, found, value = rest.removeprefix("name ").partition(" value ")
         if not rest.startswith("name ") or not found:
-            raise Misheard("An option is set so: “setoption name Level value random”.")
+            raise ProtocolFault("An option is set so: “setoption name Level value random”.")
         if name == "Level":
             if value not in self._settings.levels:
-                raise Misheard(f"There is no level {shown(value)}; there are {', '.join(self._settings.levels)}.")
+                raise ProtocolFault(f"There is no level {shown(value)}; there are {', '.join(self._settings.levels)}.")
             self._settings.level = value
         elif name == "Seed":
             if not (value.isascii() and value.isdigit() and len(value) < 20 and int(value) <= LARGEST_SEED):
-                raise Misheard(f"The seed is a whole number from 0 to {LARGEST_SEED}, not {shown(value)}.")
+                raise ProtocolFault(f"The seed is a whole number from 0 to {LARGEST_SEED}, not {shown(value)}.")
             self._settings.seed = int(value)
         else:
-            raise Misheard(f"There is no option {shown(name)}; there are Level and Seed.")
+            raise ProtocolFault(f"There is no option {shown(name)}; there are Level and Seed.")
 
     def _open_position(self, seat: str) -> None:
         self._position = [seat]
 
-    def _collect(self, line: str | Misheard) -> None:
+    def _collect(self, line: str | ProtocolFault) -> None:
         assert self._position is not None
         if line != _END:
             # What is too long is heard to its end, so that the next command is found, but not kept.
@@ -127,7 +127,7 @@ class Session:
             return
         collected, self._position = self._position, None
         for kept in collected:
-            if isinstance(kept, Misheard):
+            if isinstance(kept, ProtocolFault):
                 raise kept
         seat, *text = (str(kept) for kept in collected)
         self._player.begin(seat, "\n".join(text))
@@ -138,7 +138,7 @@ class Session:
 
     def _show(self, rest: str) -> None:
         if self._player.view is None:
-            raise Misheard("No battle has begun, so there is nothing to show.")
+            raise ProtocolFault("No battle has begun, so there is nothing to show.")
         self._say(f"position {self._player.word}")
         for line in str(self._player.view).splitlines():
             self._say(line)

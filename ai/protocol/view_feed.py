@@ -12,7 +12,7 @@ from engine.record import CHANCE
 from engine.registry import Registration
 
 
-class Told(NamedTuple):
+class ViewUpdate(NamedTuple):
     """A view to begin with, or an action; of a seat, in the words of the protocol."""
 
     is_view: bool
@@ -32,25 +32,25 @@ class ViewFeed:
         self.view: State[Any] | None = None
         self._game = game
         self._words = (*game.seats, CHANCE)
-        self._log: list[Told] = []
+        self._log: list[ViewUpdate] = []
         self._sent = 0
 
     def reach(self, view: State[Any]) -> None:
         """Be where this view is. If play did not lead there, an undo or a new battle did, and all starts over."""
         if self.view is None or str(self.view) != str(view):
             self.view = view.copy()
-            self._log = [Told(True, self._words[seat_of(view, self._game)], str(view))]
+            self._log = [ViewUpdate(True, self._words[seat_of(view, self._game)], str(view))]
             self._sent = 0
 
     def watch(self, view: State[Any], action: Any) -> None:
         """An action about to be played, in a view that asks the seat whose it is."""
         self.reach(view)
         assert self.view is not None
-        self._log.append(Told(False, self._words[view.seat], view.write(action)))
+        self._log.append(ViewUpdate(False, self._words[view.seat], view.write(action)))
         self.view.ask(view.seat)
         self.view.do(action)
 
-    def news(self) -> list[Told]:
+    def news(self) -> list[ViewUpdate]:
         """What has not been sent yet; it is, from now on."""
         fresh = self._log[self._sent :]
         self._sent = len(self._log)

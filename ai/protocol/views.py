@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from ai.protocol.line_format import Misheard
+from ai.protocol.line_format import ProtocolFault
 from engine.game import EVERYTHING, State
 from engine.record import CHANCE
 from engine.registry import Registration
@@ -24,21 +24,21 @@ class Views:
     def seat_named(self, word: str) -> int:
         if word not in self.game.seats:
             seats = " or ".join(f"“{seat}”" for seat in self.game.seats)
-            raise Misheard(f"A seat is {seats}, not {shown(word)}.")
+            raise ProtocolFault(f"A seat is {seats}, not {shown(word)}.")
         return self.game.seats.index(word)
 
     def read(self, text: str, seat: int) -> State[Any]:
-        """What a seat may know of the state that a text describes; raises Misheard.
+        """What a seat may know of the state that a text describes; raises ProtocolFault.
 
         A text that tells more is not believed to be meant so: the rest is forgotten before anybody thinks about it.
         """
         try:
             state = self._content.read_state(text, self._library)
         except ValueError as error:
-            raise Misheard(str(error)) from None
+            raise ProtocolFault(str(error)) from None
         if state.viewer not in (EVERYTHING, seat):
             word = self.words[seat]
-            raise Misheard(f"This is what another sees: the secrets of seat {word} are hidden. Send its own view.")
+            raise ProtocolFault(f"This is what another sees: the secrets of seat {word} are hidden. Send its own view.")
         return state.seen_by(seat)
 
 

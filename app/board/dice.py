@@ -5,7 +5,7 @@ What is shown is a function of the time that has passed, so a roll can be slowed
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
@@ -16,8 +16,23 @@ from app.board.theme.colours import Theme
 from app.board.theme.style import current
 from app.board.translation import translate
 
-if TYPE_CHECKING:
-    from app.manoeuvre.board.view.motions import Roll
+
+@dataclass(frozen=True)
+class Roll:
+    """Dice are rolled: they fall on their faces, then `bonus` is added and the total is held against the defence."""
+
+    faces: tuple[int, ...]
+    sides: tuple[int, ...]
+    """Of each die. 0 where only the sum is known: it is shown as a number."""
+    bonus: int = 0
+    total: int = 0
+    against: int = -1
+    """What the total must beat; -1 for none."""
+    title: str = ""
+    result: str = ""
+    """What came of it, in a few words: A hit."""
+    side: int = -1
+    """Who rolls; -1 for nobody in particular."""
 
 
 _IVORY, _SHADE, _INK = QColor("#FFFBEF"), QColor("#E4D8BC"), QColor("#2B2620")
@@ -142,7 +157,7 @@ class Moment:
     """Whether bonus, total and result are shown."""
 
 
-def moment(roll: "Roll", ms: float) -> Moment:
+def moment(roll: Roll, ms: float) -> Moment:
     """The dice come to lie one by one, evenly over the time of the roll."""
     count = len(roll.faces)
     lying = count if ms >= ROLL_MS else int(count * max(0.0, ms) / ROLL_MS)
@@ -156,7 +171,7 @@ def moment(roll: "Roll", ms: float) -> Moment:
     )
 
 
-def sum_words(roll: "Roll", now: Moment) -> str:
+def sum_words(roll: Roll, now: Moment) -> str:
     """The sum so far, and with the bonus once it is told."""
     if not now.told or not roll.bonus:
         return str(now.sum)
@@ -164,7 +179,7 @@ def sum_words(roll: "Roll", now: Moment) -> str:
     return f"{now.sum} {sign} {abs(roll.bonus)} = {now.sum + roll.bonus}"
 
 
-def verdict_words(roll: "Roll") -> str:
+def verdict_words(roll: Roll) -> str:
     """What the total is held against, and what came of it."""
     if roll.against < 0:
         return roll.result
@@ -205,7 +220,7 @@ class DicePanel(QWidget):
         assert self._roll is not None
         return moment(self._roll, self._ms)
 
-    def begin(self, roll: "Roll", over: QRect) -> None:
+    def begin(self, roll: Roll, over: QRect) -> None:
         """Show a roll in the middle of a rectangle."""
         self._linger.stop()
         self._roll = roll
@@ -219,7 +234,7 @@ class DicePanel(QWidget):
         self._ms = ms
         self.update()
 
-    def shows(self, roll: "Roll") -> bool:
+    def shows(self, roll: Roll) -> bool:
         return self._roll is roll and not self.isHidden()
 
     def end(self) -> None:
@@ -235,11 +250,11 @@ class DicePanel(QWidget):
         self._linger.stop()
         self.hide()
 
-    def _die(self, roll: "Roll", width: float) -> float:
+    def _die(self, roll: Roll, width: float) -> float:
         across = max(1, min(_ROW, len(roll.faces)))
         return max(18.0, min(56.0 * fonts.scale(), (width - 60) / across / 1.25))
 
-    def _size_within(self, roll: "Roll", width: int) -> QSize:
+    def _size_within(self, roll: Roll, width: int) -> QSize:
         count = len(roll.faces)
         die = self._die(roll, width)
         texts = [
@@ -252,7 +267,7 @@ class DicePanel(QWidget):
         high = rows * die * 1.25 + 28 + 2 * SHADOW + sum(self._lines(roll))
         return QSize(min(width, round(wide)), round(high))
 
-    def _lines(self, roll: "Roll") -> tuple[float, float, float]:
+    def _lines(self, roll: Roll) -> tuple[float, float, float]:
         """How high the title, the sum and the verdict are; 0 for what there is not."""
         scale = fonts.scale()
         return (
@@ -289,7 +304,7 @@ class DicePanel(QWidget):
             painter.drawText(QRectF(8, y + total - 4, self.width() - 16, verdict), middle, verdict_words(roll))
         painter.end()
 
-    def _paint_dice(self, painter: QPainter, roll: "Roll", now: Moment, y: float) -> float:
+    def _paint_dice(self, painter: QPainter, roll: Roll, now: Moment, y: float) -> float:
         theme = current()
         die = self._die(roll, self.width())
         edge = QColor(theme.side(roll.side)) if roll.side >= 0 else QColor("#2B2620")

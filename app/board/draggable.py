@@ -8,24 +8,15 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from app.board.theme.focus import OWN_FOCUS
 
-SECTION: Final = "application/x-manoeuvre-section"
-"""Carries “section ID” from a library, or “place N” from a board."""
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _WIDEST: Final = 120
-
-
-def turning(event: QKeyEvent) -> str:
-    """What a key means over a place of a battlefield: turn, back, mirror, a digit, or nothing."""
-    wanted = {Qt.Key.Key_R: "turn", Qt.Key.Key_M: "mirror"}.get(Qt.Key(event.key()), "")
-    if wanted == "turn" and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-        wanted = "back"
-    return wanted or (event.text() if event.text() and event.text() in "1234" else "")
 
 
 class Draggable(QAbstractButton):
     """Its owner says whether it is checked. Enter clicks it; the arrow keys are left to whoever stands round it."""
 
-    mime = SECTION
+    mime = ""
+    """The type of what it carries; each kind of button has its own."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

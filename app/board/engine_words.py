@@ -4,15 +4,11 @@ The engine gives English templates and values. lupdate finds the templates in `e
 packaging/literals.py writes.
 """
 
-import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any
 
 from app.board.translation import translate
-from engine.game import Prompt, Refusal
-
-_JOINTS: Final = re.compile(r"(, | and | or )")
-_ON_SQUARE: Final = re.compile(r"(.+) on ([A-H][1-8])")
+from engine.game import Phrase, Prompt, Refusal
 
 
 def translate_template(context: str, template: str) -> str:
@@ -31,26 +27,16 @@ def refusal_words(refusal: Refusal) -> str:
     return f"{sentence.removesuffix('.')} ({refusal.rule})." if refusal.rule else sentence
 
 
-def _filled(template: str, values: Mapping[str, str]) -> str:
+def _filled(template: str, values: Mapping[str, Any]) -> str:
     sentence = translate_template("engine", template)
     return sentence.format(**{name: phrase(value) for name, value in values.items()}) if values else sentence
 
 
-def phrase(value: str) -> str:
-    """A value in the program's language: whole, or part by part where it is a list; names stay as they are."""
-    whole = _word(value)
-    if whole != value:
-        return whole
-    joints = {", ": ", ", " and ": translate("engine", " and "), " or ": translate("engine", " or ")}
-    return "".join(joints.get(part) or _part(part) for part in _JOINTS.split(value))
-
-
-def _part(value: str) -> str:
-    """One thing of a list, with its square if one is named."""
-    standing = _ON_SQUARE.fullmatch(value)
-    if standing is None:
-        return _word(value)
-    return translate("engine", "{what} on {square}").format(what=_word(standing[1]), square=standing[2])
+def phrase(value: Any) -> str:
+    """A value in the program's language: a phrase with whatever fills it, a list, or a word; names stay as they are."""
+    if isinstance(value, Phrase):
+        return _filled(value.template, value.values)
+    return ", ".join(map(phrase, value)) if isinstance(value, tuple) else _word(str(value))
 
 
 def _word(value: str) -> str:

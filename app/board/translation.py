@@ -1,4 +1,4 @@
-"""Text that people read, in their language. Every sentence on the screen goes through here.
+"""Text that people read, in their language; every sentence on the screen goes through here. And the language itself.
 
 `translate("play", "Move one unit.")` is also what Qt's lupdate looks for, so write context and sentence as plain
 literals. Fill in names afterwards: `translate("play", "Move to {square}").format(square="e4")`. For numbers use Qt's
@@ -6,8 +6,20 @@ plural forms: `translate("play", "%n card(s)", "", 3)`.
 """
 
 from fractions import Fraction
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from resources.settings import LANGUAGES, SYSTEM
+
+SUFFIX: Final = ".qm"
+ENGLISH: Final = "en"
+"""What the program is written in; it needs no file."""
+
+BRITISH = "en_GB"
+"""The English that is written here, dates included."""
 
 
 def translate(context: str, sentence: str, note: str = "", number: int = -1) -> str:
@@ -38,9 +50,40 @@ def percent(chance: Fraction | float) -> str:
     if chance <= 0:
         return translate("odds", "none")
     if chance >= 1:
-        return translate("odds", "sure")
+        return translate("odds", "certain")
     if chance < Fraction(1, 200):
         return translate("odds", "under 1 %")
     if chance > Fraction(199, 200):
         return translate("odds", "over 99 %")
     return translate("odds", "{number} %").format(number=round(chance * 100))
+
+
+def language_of(setting: str) -> str:
+    """The language of a setting; “system” is the first of the system's that there is a translation for.
+
+    >>> language_of("de")
+    'de'
+    """
+    if setting != SYSTEM:
+        return setting
+    for name in QLocale.system().uiLanguages():
+        language = name.replace("_", "-").partition("-")[0]
+        if language in LANGUAGES:
+            return language
+    return ENGLISH
+
+
+def use_language(app: QCoreApplication, setting: str) -> None:
+    """Have everything that is said from now on said in a language."""
+    for old in app.findChildren(QTranslator):
+        app.removeTranslator(old)
+        old.deleteLater()
+    language = language_of(setting)
+    # Not the system's way of writing numbers and dates into sentences of another language.
+    QLocale.setDefault(QLocale(BRITISH if language == ENGLISH else language))
+    # Qt's own words first: those of its dialogs, and of the keys in menus. Ours are found before them.
+    qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / f"qtbase_{language}{SUFFIX}"
+    for source in (qt, files("resources") / "translations" / f"manoeuvre_{language}{SUFFIX}"):
+        translator = QTranslator(app)
+        if source.is_file() and translator.load(str(source)):
+            app.installTranslator(translator)

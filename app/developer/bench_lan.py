@@ -6,12 +6,13 @@ import statistics
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from multiprocessing.connection import Connection
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QEventLoop
+from PySide6.QtCore import QByteArray, QCoreApplication, QEventLoop, QTimer, SignalInstance
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QSslServer, QSslSocket
 
 from app.shell.lan.bot import Bot
@@ -20,13 +21,12 @@ from app.shell.lan.identity import own
 from app.shell.lan.link import configuration
 from app.shell.lan.lobby import Lobby, Offer
 from app.shell.lan.remote_battle import RemoteBattle
-from engine.manoeuvre.action import Action
-from resources.manoeuvre.content import prepare
-from resources.manoeuvre.library import Library
+from resources.content import content_of, library_of
 
-SCENARIO: Final = "first_battle"
 CODE: Final = "ABC234"
 ECHOES: Final = 200
+BATTLES: Final = 3
+"""So many of those that are joined are fought to their end."""
 WORD: Final = 150
 """Bytes of a usual word of the transcript."""
 PATIENCE: Final = 120.0
@@ -57,21 +57,20 @@ class LanFigures(NamedTuple):
         return self.join / self.handshake
 
 
-def measure(rounds: int) -> LanFigures:
-    """Join so many times; fight one battle through, timing every word that the other program must answer."""
-    app = QCoreApplication.instance() or QCoreApplication(["manoeuvre"])
+def measure(rounds: int, game: str, scenario: str) -> LanFigures:
+    """Join so many times; fight some battles through, timing every word that the other program must answer."""
+    _ = QCoreApplication.instance() or QCoreApplication(["manoeuvre"])
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
-        echoes, handshakes = _echo(app, folder / "echo", rounds)
+        echoes, handshakes = _echo(folder / "echo", rounds)
         joins: list[float] = []
         trips: list[float] = []
         disk: list[float] = []
         for number in range(rounds):
-            last = number == rounds - 1
-            joined, game = _fight(app, folder / str(number), last)
+            joined, timed = _fight(folder / str(number), (game, scenario), number >= rounds - BATTLES)
             joins.append(joined)
-            trips += game.trips
-            disk += game.writes
+            trips += timed.trips
+            disk += timed.writes
         trips.sort()
     return LanFigures(
         statistics.median(joins) * 1000,
@@ -83,12 +82,18 @@ def measure(rounds: int) -> LanFigures:
     )
 
 
-def _wait(app: Any, what: Any) -> None:
-    end = perf_counter() + PATIENCE
-    while not what():
-        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
-        if perf_counter() > end:
-            raise TimeoutError("the other side did not answer")
+def _wait(what: Callable[[], bool], *signals: SignalInstance) -> None:
+    """Let the event loop run, asleep like that of the program, until something is so; it may be after these signals."""
+    loop = QEventLoop()
+    patience = QTimer()
+    patience.setSingleShot(True)
+    patience.timeout.connect(lambda: loop.exit(1))
+    patience.start(round(1000 * PATIENCE))
+    links = [signal.connect(lambda *_: loop.quit() if what() else None) for signal in signals]
+    if not what() and loop.exec():
+        raise TimeoutError("the other side did not answer")
+    for signal, link in zip(signals, links, strict=True):
+        signal.disconnect(link)
 
 
 @contextmanager
@@ -128,12 +133,12 @@ def serve_echo(port: Connection, folder: Path) -> None:
     app.exec()
 
 
-def serve_battle(port: Connection, folder: Path, plays: bool) -> None:
-    """In a process of its own: hosts a battle."""
+def serve_battle(port: Connection, folder: Path, played: tuple[str, str], plays: bool) -> None:
+    """In a process of its own: hosts a battle of a game and scenario."""
     app = QCoreApplication(["manoeuvre"])
-    library = Library(folder)
+    content, library = content_of(played[0]), library_of(played[0], folder)
     lobby = Lobby(folder, own(folder), "host", "bench", lambda header: library)
-    header, _ = prepare(library.scenario(SCENARIO), library, "2026-01-01", "bench")
+    header, _ = content.prepare(content.scenarios(library)[played[1]], library, "2026-01-01", "bench")
     lobby.offer = Offer(header.line(), 0, CODE)
     game = RemoteBattle(lobby)
     if plays:
@@ -144,11 +149,11 @@ def serve_battle(port: Connection, folder: Path, plays: bool) -> None:
     app.exec()
 
 
-def _echo(app: Any, folder: Path, rounds: int) -> tuple[list[float], list[float]]:
+def _echo(folder: Path, rounds: int) -> tuple[list[float], list[float]]:
     """Bytes there and back over TLS with nothing else to it, and the making of such connections."""
     identity = own(folder)
     handshakes: list[float] = []
-    times = []
+    times: list[float] = []
     with _elsewhere(serve_echo, folder) as port:
         for _ in range(rounds):
             near = QSslSocket()
@@ -156,18 +161,23 @@ def _echo(app: Any, folder: Path, rounds: int) -> tuple[list[float], list[float]
             near.sslErrors.connect(lambda _, near=near: near.ignoreSslErrors())
             begun = perf_counter()
             near.connectToHostEncrypted("127.0.0.1", port)
-            _wait(app, near.isEncrypted)
+            _wait(near.isEncrypted, near.encrypted)
             handshakes.append(perf_counter() - begun)
         near.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
         data = QByteArray(os.urandom(WORD))
-        for _ in range(ECHOES):
-            begun = perf_counter()
-            near.write(data)
-            _wait(app, lambda: near.bytesAvailable() >= WORD)
-            near.readAll()
-            times.append(perf_counter() - begun)
+
+        def back() -> None:
+            if near.bytesAvailable() >= WORD:
+                near.readAll()
+                times.append(perf_counter())
+                near.write(data)
+
+        near.readyRead.connect(back)
+        times.append(perf_counter())
+        near.write(data)
+        _wait(lambda: len(times) > ECHOES, near.readyRead)
         near.abort()
-    return times, handshakes
+    return [later - sooner for sooner, later in pairwise(times)], handshakes
 
 
 class _Timed(RemoteBattle):
@@ -184,7 +194,7 @@ class _Timed(RemoteBattle):
         self._yardstick = (lobby.folder / "yardstick").open("ab", buffering=0)
         self._heard_before = 0
 
-    def play(self, action: Action) -> None:
+    def play(self, action: Any) -> None:
         assert self.match is not None
         self.begun = perf_counter()
         super().play(action)
@@ -204,9 +214,9 @@ class _Timed(RemoteBattle):
             self.writes.append(perf_counter() - begun)
 
 
-def _fight(app: Any, folder: Path, whole: bool) -> tuple[float, _Timed]:
+def _fight(folder: Path, played: tuple[str, str], whole: bool) -> tuple[float, _Timed]:
     """One connection, or one battle to its verdict."""
-    library = Library(folder / "guest")
+    library = library_of(played[0], folder / "guest")
     lobby = Lobby(folder / "guest", own(folder / "guest"), "guest", "bench", lambda header: library, code=CODE)
     guest = _Timed(lobby)
     bot = Bot(guest, "random") if whole else None
@@ -214,13 +224,13 @@ def _fight(app: Any, folder: Path, whole: bool) -> tuple[float, _Timed]:
     guest.began.connect(guest.go)
     guest.settled.connect(lambda: done.append(True))
     guest.invited.connect(lambda invitation: guest.accept())
-    with _elsewhere(serve_battle, folder / "host", whole) as port:
+    with _elsewhere(serve_battle, folder / "host", played, whole) as port:
         begun = perf_counter()
         guest.join("127.0.0.1", port)
-        _wait(app, lambda: guest.connected)
+        _wait(lambda: guest.connected, guest.linked)
         joined = perf_counter() - begun
         if bot is not None:
-            _wait(app, lambda: bool(done))
+            _wait(lambda: bool(done), guest.settled)
             bot.close()
         guest.close()
         guest._yardstick.close()

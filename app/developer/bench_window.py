@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from app.developer.bench_window_child import BARE, HOME, IDLE, THINKING, TICK
+from app.developer.game import demos
+from resources.content import library_of
 
 _UNWANTED: Final = ("DISPLAY", "WAYLAND_DISPLAY", "PYTHONDONTWRITEBYTECODE")
 """The last would have every start compile the program anew, as no user's does."""
@@ -35,13 +37,13 @@ class Figures(NamedTuple):
     """The longest time between two beats while the computer thinks, and while nobody does."""
 
 
-def measure(rounds: int) -> Figures:
-    """Run the four kinds in turn."""
+def measure(rounds: int, game: str) -> Figures:
+    """Run the four kinds in turn; the computer thinks about a battle of this game."""
     starts: list[tuple[float, float]] = []
     stalls: list[tuple[float, float]] = []
     with tempfile.TemporaryDirectory() as own, _screen() as (screen, environment):
         environment = {**environment, "MANOEUVRE_DATA": own}
-        records = _pose(Path(own))
+        records = demos()[game].moments(library_of(game, Path(own)))
         _cpu(HOME, environment)
         for _ in range(rounds):
             starts.append((_cpu(HOME, environment), _cpu(BARE, environment)))
@@ -57,17 +59,6 @@ def _ratio(pairs: list[tuple[float, float]]) -> float:
 def _medians(pairs: list[tuple[float, float]]) -> tuple[float, float]:
     ours, theirs = zip(*pairs, strict=True)
     return statistics.median(ours), statistics.median(theirs)
-
-
-def _pose(own: Path) -> tuple[Path, Path]:
-    """The same moment of a battle twice: with the computer to move, and with a person."""
-    from app.developer.demo_battle import DemoBattle, moving
-    from app.shell.play.participants import COMPUTER, HUMAN, Participant
-    from resources.manoeuvre.library import Library
-
-    posing = DemoBattle(Library(own))
-    marshal, person = Participant(COMPUTER, "marshal"), Participant(HUMAN)
-    return posing.at(moving, (marshal, person)), posing.at(moving, (person, marshal))
 
 
 @contextmanager

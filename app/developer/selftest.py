@@ -1,4 +1,4 @@
-"""The program tests itself: it fights a short battle against the computer in its own window, and looks at itself.
+"""The program tests itself: it fights a short battle of each game in its own window, and looks at itself.
 
 `manoeuvre --selftest` is what tells a bundle that works from one that lacks a library, a font or a file. Nothing of the
 user's is touched. Where there is no display it works in memory.
@@ -11,22 +11,18 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
+from app.developer.game import Demo, demos
 from app.shell.output import tell, warn
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QApplication
 
-    from app.manoeuvre.play.screen import PlayScreen
     from app.shell.window import Window
 
 WIDE, HIGH = 1280, 800
-LESSON: Final = "fighting"
-"""Its scenario begins in the middle of things, with every card known: so its first picture is always the same."""
 PATIENCE: Final = 120.0
 """Seconds for everything."""
-PERSON: Final = 0
-REFERENCE: Final = ("selftest", "play.png")
 SMALL: Final = (64, 40)
 """To so many cells a picture is averaged: letters become a shade of grey, so their font does not count."""
 MEAN, MOST = 5.0, 60.0
@@ -63,9 +59,8 @@ def run() -> int:
 def _test(app: "QApplication", own: Path, began: float) -> list[str]:
     from app.shell.desktop import Desktop
     from app.shell.window import Window
-    from resources.manoeuvre.library import Library
 
-    desktop = Desktop(Library(own))
+    desktop = Desktop(own)
     desktop.change(theme="light", language="en", scale=100, reduce_motion=True)
     desktop.dress()
     troubles: list[str] = []
@@ -86,89 +81,50 @@ def _tested(app: "QApplication", window: "Window", troubles: list[str], began: f
     window.open(Home())
     _until(app, began, lambda: window.screen_shown is not None and window.isVisible(), "no window was shown")
     shown = monotonic() - began
-    screen = open_fight(app, window, began)
-    mean, most = difference(picture(window), reference())
-    if mean > MEAN or most > MOST:
-        raise SelfTestError(
-            f"the play screen does not look as it should: cells differ by {mean:.1f}, one by {most:.0f}"
-        )
-    turns, seconds = _play(app, screen, began)
-    if troubles:
-        raise SelfTestError(troubles[0])
-    return [
-        f"window after {shown:.2f} s on {app.platformName()}",
-        f"screenshot: cells differ by {mean:.2f} on average, {most:.0f} at most",
-        f"battle of {turns} turns against the computer in {seconds:.1f} s",
-    ]
+    figures = [f"window after {shown:.2f} s on {app.platformName()}"]
+    for game, demo in demos().items():
+        screen = open_fight(app, window, game, began)
+        mean, most = difference(picture(window), reference(demo))
+        if mean > MEAN or most > MOST:
+            raise SelfTestError(
+                f"the play screen does not look as it should: cells differ by {mean:.1f}, one by {most:.0f}"
+            )
+        turns, seconds = _play(app, demo, screen, began)
+        if troubles:
+            raise SelfTestError(troubles[0])
+        figures += [
+            f"screenshot: cells differ by {mean:.2f} on average, {most:.0f} at most",
+            f"battle of {turns} turns against the computer in {seconds:.1f} s",
+        ]
+    return figures
 
 
-def open_fight(app: "QApplication", window: "Window", began: float) -> "PlayScreen":
-    from app.manoeuvre.play.screen import PlayScreen
-    from app.manoeuvre.tutorial.lessons import lesson
-    from app.manoeuvre.tutorial.screen import CHAIRS
-    from app.shell.desktop import Fight
-
-    chosen = lesson(LESSON)
-    assert chosen is not None
-    window.open(Fight(chosen.scenario(window.desktop.library), CHAIRS))
-    screen = window.screen_shown
-    if not isinstance(screen, PlayScreen):
+def open_fight(app: "QApplication", window: "Window", game: str, began: float) -> Any:
+    """The play screen of a game, on which a person is asked for the first decision."""
+    demo = demos()[game]
+    window.open(demo.fight(window.desktop.library(game)))
+    screen: Any = window.screen_shown
+    if not hasattr(screen, "session"):
         raise SelfTestError("the play screen cannot be opened")
-    _until(app, began, lambda: screen.decision_controller.offer is not None, "nothing is asked of the player")
+    _until(app, began, lambda: demo.is_ready(screen), "nothing is asked of the player")
     _settle(app, 0.3)
     return screen
 
 
-def _play(app: "QApplication", screen: "PlayScreen", began: float) -> tuple[int, float]:
+def _play(app: "QApplication", demo: Demo, screen: Any, began: float) -> tuple[int, float]:
     """By squares and buttons, until the battle is over."""
-    from app.manoeuvre.play.layout import END
-
     start = monotonic()
-    first = screen.session.battle.state.turn
-
-    def ready() -> bool:
-        return screen.decision_controller.offer is not None or (screen.session.battle.over and screen.table.page == END)
-
+    battle = screen.session.battle
+    first = battle.state.standing().turn
     while True:
-        _until(app, began, ready, "the battle does not go on")
-        if screen.session.battle.over:
+        _until(app, began, lambda: demo.is_ready(screen), "the battle does not go on")
+        if battle.over:
             break
-        entries = len(screen.session.battle.record.entries)
-        _answer(screen)
-        if len(screen.session.battle.record.entries) == entries:
+        entries = len(battle.record.entries)
+        demo.answer(screen)
+        if len(battle.record.entries) == entries:
             raise SelfTestError("what is pressed is not played")
-    return screen.session.battle.state.turn - first + 1, monotonic() - start
-
-
-def _answer(screen: "PlayScreen") -> None:
-    """Assault where it can be, move towards the enemy, and otherwise whatever ends the decision."""
-    from engine.manoeuvre.action import ASSAULT, MOVE, PASS
-
-    legal = screen.view.legal()
-    moves = [action for action in legal if action.verb == MOVE]
-    assaults = [action for action in legal if action.verb == ASSAULT]
-    if moves:
-        move = max(moves, key=lambda action: (action.b >> 3, -action.b))
-        screen.table.board.dragged.emit(move.a, move.b)
-        offer = screen.decision_controller.offer
-        if offer is not None and screen.view.legal() == legal:
-            screen.table.board.pressed.emit(move.b)
-    elif assaults:
-        _play_out(screen, assaults[0])
-    else:
-        _play_out(screen, PASS if PASS in legal else legal[0])
-
-
-def _play_out(screen: "PlayScreen", action: Any) -> None:
-    """By its button if there is one, else as if the desk had said so."""
-    offer = screen.decision_controller.offer
-    for button in offer.buttons if offer is not None else ():
-        if button.actions == (action,) and button.enabled and not button.undo:
-            screen.decision_controller.press(button)
-            return
-    screen.decision_controller.clear()
-    screen.session.play(action)
-    screen.proceed()
+    return battle.state.standing().turn - first + 1, monotonic() - start
 
 
 def picture(window: "Window") -> "QImage":
@@ -176,12 +132,12 @@ def picture(window: "Window") -> "QImage":
     return window.grab().toImage()
 
 
-def reference() -> "QImage":
+def reference(demo: Demo) -> "QImage":
     from importlib.resources import files
 
     from PySide6.QtGui import QImage
 
-    image = QImage.fromData((files("resources").joinpath(*REFERENCE)).read_bytes())
+    image = QImage.fromData((files("resources").joinpath(*demo.reference)).read_bytes())
     if image.isNull():
         raise SelfTestError("the picture to compare with cannot be read")
     return image

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from app.board.translation import QT_TRANSLATE_NOOP, translate
-from app.manoeuvre.sections import Tile
-from engine.manoeuvre.army import UNKNOWN, Army
-from engine.manoeuvre.battlefield import CLEAR, LETTERS, Section, square_name
+from engine.manoeuvre.army import LEADER, UNIT, UNKNOWN, Army
+from engine.manoeuvre.battlefield import CLEAR, EDGE_NAMES, LETTERS, Section, square_name
 from engine.manoeuvre.position import Position
+from resources.manoeuvre.section_layout import Tile
 
 _NATIONS: Final = {
     "austria": QT_TRANSLATE_NOOP("nations", "Austria"),
@@ -41,27 +41,6 @@ _TERRAIN: Final = (
     QT_TRANSLATE_NOOP("terrain", "town"),
     QT_TRANSLATE_NOOP("terrain", "woods"),
 )
-_CARDS: Final = {
-    "Ambush": QT_TRANSLATE_NOOP("cards", "Ambush"),
-    "Banzai Charge": QT_TRANSLATE_NOOP("cards", "Banzai Charge"),
-    "Committed Attack": QT_TRANSLATE_NOOP("cards", "Committed Attack"),
-    "Death with Honour": QT_TRANSLATE_NOOP("cards", "Death with Honour"),
-    "Engineers": QT_TRANSLATE_NOOP("cards", "Engineers"),
-    "Forced March": QT_TRANSLATE_NOOP("cards", "Forced March"),
-    "French Sappers": QT_TRANSLATE_NOOP("cards", "French Sappers"),
-    "Guerrillas": QT_TRANSLATE_NOOP("cards", "Guerrillas"),
-    "Maharaja": QT_TRANSLATE_NOOP("cards", "Maharaja"),
-    "Redoubt": QT_TRANSLATE_NOOP("cards", "Redoubt"),
-    "Regroup": QT_TRANSLATE_NOOP("cards", "Regroup"),
-    "Rockets": QT_TRANSLATE_NOOP("cards", "Rockets"),
-    "Royal Engineers": QT_TRANSLATE_NOOP("cards", "Royal Engineers"),
-    "Scout": QT_TRANSLATE_NOOP("cards", "Scout"),
-    "Skirmish": QT_TRANSLATE_NOOP("cards", "Skirmish"),
-    "Spy": QT_TRANSLATE_NOOP("cards", "Spy"),
-    "Supply": QT_TRANSLATE_NOOP("cards", "Supply"),
-    "Withdraw": QT_TRANSLATE_NOOP("cards", "Withdraw"),
-}
-"""Units and leaders keep their names in every language; what the staff does is translated."""
 
 
 def square(number: int) -> str:
@@ -74,6 +53,26 @@ def square(number: int) -> str:
 
 def terrain(kind: int) -> str:
     return translate("terrain", _TERRAIN[kind])
+
+
+def edge(number: int) -> str:
+    """A side of the map, in words."""
+    return {
+        "north": translate("board", "north"),
+        "east": translate("board", "east"),
+        "south": translate("board", "south"),
+        "west": translate("board", "west"),
+    }[EDGE_NAMES[number]]
+
+
+def listed(words: list[str]) -> str:
+    """
+    >>> listed(["Supply"]), listed(["Supply", "Redoubt", "Spy"])
+    ('Supply', 'Supply, Redoubt and Spy')
+    """
+    if len(words) < 2:
+        return "".join(words)
+    return translate("log", "{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
 def nation(army: Army) -> str:
@@ -106,11 +105,11 @@ def short(view: Position, number: int) -> str:
 
 
 def card(view: Position, seat: int, number: int) -> str:
-    """A card's title; what cannot be seen is just a card."""
+    """A card's title; what cannot be seen is just a card. Units and leaders keep their names in every language."""
     if number == UNKNOWN:
         return translate("cards", "a card")
-    name = view.card(seat, number).name
-    return translate("cards", _CARDS[name]) if name in _CARDS else name
+    found = view.card(seat, number)
+    return found.name if found.kind in (UNIT, LEADER) else translate("cards", found.name)
 
 
 def ground_words(section: Section) -> str:

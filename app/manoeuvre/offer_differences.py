@@ -14,12 +14,12 @@ from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.new_battle.scenarios import army_of
 from app.manoeuvre.rule_text import FIRST, rule_rows
+from app.shell.lan.offers import Differences
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import EDGE_NAMES
-from resources.manoeuvre.forces import Force
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.scenario_parts import edges_of, ground_of
-from resources.manoeuvre.scenarios import Scenario
+from resources.manoeuvre.scenarios import Force, Scenario
 
 MOST_SQUARES: Final = 8
 """Up to this many differing squares are named; beyond that they are only counted."""
@@ -48,6 +48,20 @@ def shipped_like(scenario: Scenario, library: Library) -> Scenario | None:
         if match is not None:
             return match
     return None
+
+
+def compared(scenario: Scenario, library: Library) -> Differences:
+    """Whether a battle is one of those that come with the program, and else everything that is not as there."""
+    shipped = shipped_like(scenario, library)
+    if shipped is None:
+        head = translate("lan", "This is not one of the scenarios that come with the program.")
+        return Differences(head, tuple(particulars(scenario, library)))
+    title = translate("scenarios", shipped.title)
+    if is_unchanged(scenario, shipped):
+        head = translate("lan", "This is the shipped scenario “{title}”, unchanged.")
+        return Differences(head.format(title=title), unchanged=True)
+    head = translate("lan", "Differs from the shipped scenario “{title}”:")
+    return Differences(head.format(title=title), tuple(differences(scenario, shipped, library)))
 
 
 def is_unchanged(scenario: Scenario, shipped: Scenario) -> bool:

@@ -2,22 +2,88 @@
 
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
+from app.board.lifetime import delete_later
 from app.board.theme.parts import Panel, Text, Title
 from app.board.translation import translate
+from app.manoeuvre import names
 from app.manoeuvre.board.from_state import card_look, card_words
 from app.manoeuvre.new_battle.plan import Opponent, Plan, first_plan
-from app.manoeuvre.new_battle.scenarios import ScenarioSheet, army_of
-from app.manoeuvre.offer_differences import parts, side_name
+from app.manoeuvre.new_battle.scenarios import ScenarioSheet, armies_words, army_of, begins_words
+from app.manoeuvre.offer_differences import compared, parts, side_name
 from app.manoeuvre.rule_text import FIRST, preset_words, rule_rows
+from app.shell.lan.offers import BattleOffer, Differences, GameOffers, OfferSheets
 from engine.manoeuvre.army import Army
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.start import begin
-from resources.manoeuvre.forces import Force
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.scenarios import Scenario
+from resources.manoeuvre.scenarios import Force, Scenario
+
+
+class ManoeuvreOffers(GameOffers):
+    """The battles of Manoeuvre as they are offered."""
+
+    first = "first_battle"
+    full = "open_battle"
+
+    def full_words(self) -> str:
+        return translate("lan", "The two of you choose field, nations and edges in turn (§3).")
+
+    def sides(self, scenario: Scenario, library: Library) -> str:
+        return armies_words(scenario, library)
+
+    def begins(self, scenario: Scenario) -> str:
+        return begins_words(scenario)
+
+    def seat_words(self, scenario: Scenario, seat: int, library: Library) -> str:
+        army = army_of(scenario, seat, library)
+        if army is None:
+            return super().seat_words(scenario, seat, library)
+        return translate("lan", "You would lead {nation}.").format(nation=names.nation(army))
+
+    def differences(self, scenario: Scenario, library: Library) -> Differences:
+        return compared(scenario, library)
+
+    def check(self, scenario: Scenario, library: Library) -> None:
+        scenario.check(library)
+
+    def sheets(self, library: Library) -> OfferSheets:
+        return ManoeuvreSheets(library)
+
+
+class ManoeuvreSheets(OfferSheets):
+    """Field and sides, for a guest also every unit and card, and the rules."""
+
+    def __init__(self, library: Library) -> None:
+        super().__init__()
+        self._offer = BattleOffer(GAME.id, library.scenario(ManoeuvreOffers.first))
+        self.battle = BattleSheet(lan_plan(self._offer.scenario, 0, library), library)
+        self.forces = ForcesSheet()
+        self.rules = RulesSheet()
+        self.panels = (self.battle, self.forces, self.rules)
+        for panel in (self.forces, self.rules):
+            panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.battle.changed.connect(self._change)
+
+    def show_offer(self, offer: BattleOffer, library: Library, *, settled: bool = False, sender: str = "") -> None:
+        self._offer = offer
+        plan = lan_plan(offer.scenario, offer.seat, library)
+        self.battle.settled = settled
+        self.battle.use(library, sender)
+        self.battle.show_plan(plan)
+        self.rules.show_plan(plan)
+        if sender:
+            self.forces.show_scenario(offer.scenario, library)
+
+    def set_visible(self, shown: bool, invited: bool = False) -> None:
+        super().set_visible(shown)
+        self.forces.setVisible(invited)
+
+    def _change(self, plan: Plan) -> None:
+        self.changed.emit(replace(self._offer, seat=plan.you))
 
 
 def lan_plan(scenario: Scenario, seat: int, library: Library) -> Plan:
@@ -66,7 +132,7 @@ class ForcesSheet(Panel):
         for widget in self._shown:
             self.column.removeWidget(widget)
             widget.hide()
-            widget.deleteLater()
+            delete_later(widget)
         self._shown = []
         for seat, force in enumerate((scenario.one, scenario.two)):
             army = army_of(scenario, seat, library)
@@ -154,3 +220,6 @@ class RulesSheet(Panel):
             told.append(f"{self._words[key].name}: {label.text()}")
         self.setAccessibleName(translate("lan", "Rules"))
         self.setAccessibleDescription("; ".join(told))
+
+
+OFFERS: Final = ManoeuvreOffers(GAME)

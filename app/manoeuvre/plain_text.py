@@ -1,14 +1,12 @@
 """The battle in plain text: the board with its units, and the facts beside it, readable without colour."""
 
-from itertools import groupby
 from typing import Any, Final
 
 from engine import dice
 from engine.battle import AGREED_DRAW, OUT_OF_TIME, RESIGNED
-from engine.manoeuvre import events, tags
+from engine.manoeuvre import tags
 from engine.manoeuvre.army import EFFECT_NAMES, KIND_NAMES, LEADER, RALLY_WITHOUT_DIE, UNIT, Army, Card
 from engine.manoeuvre.battlefield import EDGE_NAMES, LETTERS, TERRAIN_NAMES, square_name
-from engine.manoeuvre.events import Event
 from engine.manoeuvre.nightfall import squares_held
 from engine.manoeuvre.notation import card_name
 from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, REDUCED
@@ -88,11 +86,6 @@ def result(state: State, winner: int, how: str) -> str:
         return f"{side(state, winner)} wins {when}: {side(state, 1 - winner)} ran out of time."
     reason = f": {state.reason}" if state.reason else ""
     return f"{side(state, winner)} wins by {how} {when}{reason}."
-
-
-def summary(state: State, winner: int, how: str) -> str:
-    """How a battle stands or, if there is a word for how it ended, that."""
-    return result(state, winner, how) if how else headline(state)
 
 
 def facts(state: State) -> str:
@@ -179,83 +172,6 @@ def _unit_json(state: State, unit: int) -> dict[str, Any]:
     }
 
 
-_DEEDS: Final = {
-    "assault": "assaults {target}",
-    "ambush": "ambushes {target}",
-    "bombard": "bombards {target}",
-    "volley": "fires a volley at {target}",
-    "rockets": "fires rockets at {target}",
-    "battery": "fires a grand battery at {target}",
-    "honour": "dies with honour",
-}
-_WAYS: Final = {"retreat": "retreats to", "withdrawal": "withdraws to", "advance": "advances to"}
-
-
-class Teller:
-    """Hears the events of a state that is played on, and turns each combat into a line."""
-
-    def __init__(self, state: State) -> None:
-        self._state = state
-        self._deed = ""
-        self._results: list[tuple[int, str]] = []
-        """Units, and what has become of each."""
-        self._lines: list[str] = []
-        state.tell = self.hear
-
-    def lines(self) -> list[str]:
-        """What there is to tell since the last time."""
-        told, self._lines = self._lines, []
-        return told
-
-    def hear(self, event: Event) -> None:
-        state = self._state
-        if event.kind == events.DECLARED:
-            self._end()
-            attacker = named(state, event.a) if event.a >= 0 else state.armies[state.active].name
-            target = f"{named(state, event.b)} on {square_name(state.square[event.b])}"
-            self._deed = f"{attacker} {_DEEDS[event.text].format(target=target)}"
-        elif event.kind == events.TOTALS:
-            self._deed += f", {event.a} against {event.b}"
-        elif event.kind == events.HIT:
-            self._results.append((event.a, "is reduced"))
-        elif event.kind == events.LOST:
-            self._results.append((event.a, "is lost"))
-        elif event.kind == events.MOVED and self._deed and event.text in _WAYS:
-            self._results.append((event.a, f"{_WAYS[event.text]} {square_name(event.c)}"))
-        elif event.kind in (events.TURN, events.ENDED):
-            self._end()
-
-    def _end(self) -> None:
-        """The combat is over once the next thing of note begins."""
-        if self._deed:
-            fates = [
-                f"{named(self._state, unit)} {' and '.join(fate for _, fate in results)}"
-                for unit, results in groupby(self._results, key=lambda result: result[0])
-            ]
-            self._lines.append(f"{self._deed}: {', '.join(fates) or 'nothing comes of it'}.")
-        self._deed = ""
-        self._results = []
-
-
-_HEADQUARTERS: Final = {
-    "ambush": "attacks any enemy unit",
-    "banzai_charge": "two units move up to two squares",
-    "committed_attack": "adds dice to an assault",
-    "death_with_honour": "gives up a unit to hit every enemy beside it",
-    "forced_march": "a unit that has moved steps on",
-    "guerrilla": "cancels a Supply, a march or a restoration",
-    "maharaja": "a leader commands every nation",
-    "redoubt": "builds a redoubt",
-    "regroup": "restores a unit",
-    "rockets": "fires over a distance",
-    "sappers": "takes a redoubt out of an assault",
-    "scout": "shows the enemy's hand",
-    "skirmish": "breaks off one's own assault and slips away",
-    "supply": "moves another unit, or restores one",
-    "withdraw": "leaves an assault before it falls",
-}
-
-
 def army_text(sheet: ArmySheet) -> str:
     army = sheet.army
     lines = [f"{army.name} ({army.id}), difficulty {sheet.difficulty} of 3", *filter(None, [sheet.style])]
@@ -279,7 +195,10 @@ def abilities(army: Army, card: Card) -> list[str]:
     if card.kind == LEADER:
         return _leader(army, card)
     if card.kind != UNIT:
-        return [*filter(None, [dice.text_of(card.attack) if card.attack else "", _HEADQUARTERS[KIND_NAMES[card.kind]]])]
+        # Loaded here: the table brings Qt's translation along, which most commands can do without.
+        from app.manoeuvre.card_text import note
+
+        return [note(army, card).removesuffix(".")]
     words = [
         f"attack {dice.text_of(card.attack)}" if card.attack else "",
         f"bombard {dice.text_of(card.bombard)}" if card.bombard else "",

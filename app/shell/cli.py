@@ -16,13 +16,18 @@ if TYPE_CHECKING:
     from engine.registry import Registration
 
 COMMANDS: Final = {
+    "demo": "watch two random players fight a battle",
+    "check": "check files, or your data folder, and name every fault",
+    "show": "print a position of a record or scenario, or list what there is",
+    "fuzz": "play random battles and check the engine at every step",
+    "bench": "measure how fast the engine is",
     "replay": "play a recorded battle again and verify it",
     "engine": "play as a bot: commands on the standard input, answers on the output",
     "lan": "let a computer host or join a battle over the network",
     "arena": "let computer players fight each other and tell who is better",
 }
 """Of every game. Each is a module of `app.shell.commands` with `add_arguments` and `run`, loaded when it is called;
-a game registers its own, by name and purpose, in a package that holds such modules.
+a game registers its own, by name and purpose, in a package that holds such modules. Those come first.
 """
 DEFAULT_GAME: Final = "manoeuvre"
 
@@ -86,7 +91,7 @@ def _run(words: list[str]) -> int:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     chosen = parser
     own = own_commands(words)
-    known = {**own, **COMMANDS}
+    known = {**COMMANDS, **own}
     for command, purpose in known.items():
         sub = commands.add_parser(command, help=purpose, description=_sentence(purpose), allow_abbrev=False)
         sub.add_argument("--json", action="store_true", help="write JSON, for programs")
@@ -121,17 +126,32 @@ def _run(words: list[str]) -> int:
 
 
 def own_commands(words: Sequence[str] = ()) -> dict[str, str]:
-    """The commands of the game that a command line is about, and what each is for; raises UserError."""
-    game = _game(_named(words))
-    return game.part("commands") if game.has("commands") else {}
+    """The commands of the game that a command line is about, and what each is for; raises UserError.
+
+    Where no game is named, those that only another game has are understood as well.
+    """
+    found: dict[str, str] = {}
+    for game in reversed(_meant(words)):
+        found = {**found, **game.part("commands")} if game.has("commands") else found
+    return found
 
 
 def command_module(name: str, words: Sequence[str] = ()) -> Any:
-    """The module of a command."""
-    if name in COMMANDS:
-        return import_module(f"app.shell.commands.{name}")
-    package, _, _ = _game(_named(words)).commands.partition(":")
-    return import_module(f"{package}.{name}")
+    """The module of a command; a hyphen in its name is an underscore in the module's."""
+    for game in _meant(words):
+        if game.has("commands") and name in game.part("commands"):
+            package, _, _ = game.commands.partition(":")
+            return import_module(f"{package}.{name.replace('-', '_')}")
+    return import_module(f"app.shell.commands.{name}")
+
+
+def _meant(words: Sequence[str]) -> "list[Registration]":
+    """The games whose commands a command line may mean, the one it is about first."""
+    from engine.registry import games
+
+    named = _game(_named(words) or DEFAULT_GAME)
+    others = [game for game in games().values() if game.id != named.id] if not _named(words) else []
+    return [named, *others]
 
 
 def _named(words: Sequence[str]) -> str:
@@ -141,7 +161,7 @@ def _named(words: Sequence[str]) -> str:
             return following
         if word.startswith("--game="):
             return word.removeprefix("--game=")
-    return DEFAULT_GAME
+    return ""
 
 
 def _sentence(purpose: str) -> str:
@@ -172,12 +192,15 @@ def _complain(error: Exception, as_json: bool) -> int:
     """Say what went wrong; an error that is nobody's but ours is raised again."""
     details: dict[str, Any] = {}
     from engine.record import RecordFault
+    from engine.registry import NoSuchGame
     from resources.faults import Rejected, plain
 
     if isinstance(error, OSError) and error.filename is None:
         raise error  # the output has failed, so there is nowhere left to say more
     if isinstance(error, UserError):
         sentence, code, status = error.sentence, error.code, error.status
+    elif isinstance(error, NoSuchGame):
+        sentence, code, status = str(error), "game", USAGE
     elif isinstance(error, RecordFault):
         sentence, code, status = error.sentence, error.code, FOUND
         details = {"entry": error.number, "recovered": len(error.recovered.entries) if error.recovered else 0}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMenu
 
-from app.board.translation import translate
+from app.board.translation import translate, use_language
 from app.shell.play.participants import Participant
 from resources import settings
 from resources.folder import own_folder
@@ -16,8 +16,6 @@ from resources.settings import SYSTEM, Settings
 if TYPE_CHECKING:
     from app.board.theme.colours import Theme
     from app.shell.play.battle_source import BattleSource
-    from resources.manoeuvre.library import Library
-    from resources.manoeuvre.scenarios import Scenario
 
 
 LIGHT: Final = "light"
@@ -34,26 +32,37 @@ class Desktop(QObject):
     trouble = Signal(str)
     """A sentence about something that could not be done."""
 
-    def __init__(self, library: "Library | None" = None) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
         super().__init__()
-        self._library = library
-        self.folder: Path = own_folder() if library is None else library.folder
+        self.folder: Path = folder or own_folder()
         """The user's own."""
+        self._libraries: dict[str, Any] = {}
         found = settings.read(self.folder)
         self.settings: Settings = found.settings
         self.faults = found.faults
         """What was wrong with the file of the settings when the program began."""
+        self.game = ""
+        """The one that was opened last, which menus and keys mean; empty before any was."""
         self.menu: QMenu | None = None
         """The program's menus as one, for the button that opens them; the window hangs it here."""
 
-    @property
-    def library(self) -> "Library":
-        """Everything there is to play with. It loads the rules, which the first screen does without at first."""
-        if self._library is None:
-            from resources.manoeuvre.library import Library
+    def library(self, game: str) -> Any:
+        """Everything there is to play a game with, as its `Content` opens it; raises NoSuchGame.
 
-            self._library = Library(self.folder)
-        return self._library
+        It loads the rules, which the first screen does without at first.
+        """
+        if game not in self._libraries:
+            from resources.content import library_of
+
+            self._libraries[game] = library_of(game, self.folder)
+        return self._libraries[game]
+
+    def level(self, game: str) -> str:
+        """The computer's level last chosen, if the game has it, or else its usual one."""
+        from app.shell.games import words_of
+
+        words = words_of(game)
+        return self.settings.level if self.settings.level in words.levels else words.usual_level
 
     def change(self, **values: Any) -> None:
         """Change settings by name, keep them, and dress the program anew; raises Rejected for a bad value."""
@@ -66,6 +75,14 @@ class Desktop(QObject):
         if (old.theme, old.scale, old.language) != (new.theme, new.scale, new.language):
             self.dress()
         self.changed.emit()
+
+    def choice(self, game: str, name: str, usual: str) -> str:
+        """What was chosen for a game, or what is usual there."""
+        return self.settings.choices.get(f"{game}_{name}", usual)
+
+    def choose(self, game: str, name: str, value: str) -> None:
+        """Keep a choice for a game; both the name and the value are plain words."""
+        self.change(choices={**self.settings.choices, f"{game}_{name}": value})
 
     def remember(self, name: str, state: str) -> None:
         """Remember the size of something until the next start. Nobody else has to know."""
@@ -86,11 +103,10 @@ class Desktop(QObject):
     def dress(self) -> None:
         """Give the whole program its language, colours and size of text."""
         from app.board.theme.style import dress
-        from app.shell.language import speak
 
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        speak(app, self.settings.language)
+        use_language(app, self.settings.language)
         dress(app, self.theme(), self.settings.scale / 100)
 
     def _keep(self) -> None:
@@ -99,6 +115,10 @@ class Desktop(QObject):
         except OSError as error:
             sentence = translate("desktop", "The settings could not be saved: {reason}.")
             self.trouble.emit(sentence.format(reason=error.strerror or str(error)))
+
+
+# Where one may go. A game is named by its id, and may be left out where the first one is meant. Scenarios are values
+# that only their game can look into.
 
 
 @dataclass(frozen=True)
@@ -110,16 +130,18 @@ class Home:
 class NewBattle:
     """With a scenario it opens on that one."""
 
-    scenario: "Scenario | None" = None
-    participants: tuple[Participant, Participant] | None = None
+    scenario: Any = None
+    participants: tuple[Participant, ...] | None = None
+    game: str = ""
 
 
 @dataclass(frozen=True)
 class Fight:
     """A new battle: begins with whatever the scenario leaves open, set-up and deployment included."""
 
-    scenario: "Scenario"
-    participants: tuple[Participant, Participant]
+    game: str
+    scenario: Any
+    participants: tuple[Participant, ...]
 
 
 @dataclass(frozen=True)
@@ -145,8 +167,10 @@ class Load:
 class Edit:
     """The editor; with a file it opens on that one."""
 
-    mode: str = "battlefield"
+    mode: str = ""
+    """Of the game's editor; empty for the one that it opens with."""
     path: Path | None = None
+    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -156,7 +180,10 @@ class SettingsPage:
 
 @dataclass(frozen=True)
 class Help:
+    """A topic is looked for in the pages about this game first."""
+
     topic: str = ""
+    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -164,6 +191,7 @@ class Tutorial:
     """The lessons; with the name of one, that lesson."""
 
     lesson: str = ""
+    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -175,9 +203,10 @@ class Back:
 class Lan:
     """Finding somebody on the network; with a scenario it opens on hosting that one."""
 
-    scenario: "Scenario | None" = None
+    scenario: Any = None
     seat: int = -1
     """The host's own; -1 leaves it to the lot."""
+    game: str = ""
 
 
 @dataclass(frozen=True, eq=False)

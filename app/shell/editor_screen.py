@@ -1,13 +1,15 @@
 """The editor as a screen of the program: gives it the library, and goes where it wants to."""
 
+from typing import Any
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.board.translation import translate
 from app.shell.desktop import Desktop, Edit, Fight, Home, NewBattle
+from app.shell.games import shown_games
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
-from editor.game import editor_games, editor_of
+from editor.game import editor_of
 from editor.screen import Editor
-from resources.manoeuvre.scenarios import Scenario
 
 
 class EditorScreen(QWidget):
@@ -16,11 +18,12 @@ class EditorScreen(QWidget):
         self.desktop = desktop
         place = place or Edit()
         self.setWindowTitle(translate("editor", "Editor"))
-        game = editor_of(editor_games()[0], desktop.library)
-        self.editor = Editor(game, place.mode, place.path)
+        self._game = place.game or next(game.id for game in shown_games() if game.has("editor"))
+        game = editor_of(self._game, desktop.library(self._game))
+        self.editor = Editor(game, place.mode or game.first_mode, place.path)
         self.editor.home.connect(lambda: desktop.go.emit(Home()))
         self.editor.play.connect(self._fight)
-        self.editor.prepare.connect(lambda scenario: desktop.go.emit(NewBattle(scenario)))
+        self.editor.prepare.connect(lambda scenario: desktop.go.emit(NewBattle(scenario, game=self._game)))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.editor)
@@ -33,12 +36,12 @@ class EditorScreen(QWidget):
     def now(self) -> Edit:
         """By what it is opened again as it stands: drafts are kept."""
         self.editor.keep_drafts()
-        return Edit(self.editor.mode)
+        return Edit(self.editor.mode, game=self._game)
 
     def closeEvent(self, event: object) -> None:
         self.editor.close()
 
-    def _fight(self, scenario: Scenario) -> None:
+    def _fight(self, scenario: Any) -> None:
         """Against the computer at the level last chosen, as the side that moves first where that is known."""
-        person, computer = Participant(HUMAN), Participant(COMPUTER, self.desktop.settings.level)
-        self.desktop.go.emit(Fight(scenario, (person, computer)))
+        person, computer = Participant(HUMAN), Participant(COMPUTER, self.desktop.level(self._game))
+        self.desktop.go.emit(Fight(self._game, scenario, (person, computer)))

@@ -1,32 +1,30 @@
 """Home: the battle to continue, and every way into the program, over the field of the battle that was left."""
 
+import contextlib
 import time
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QColor, QLinearGradient, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from app.board.theme import fonts
-from app.board.theme.parts import FlatButton, MarkedText, Panel, Pill, PrimaryButton, QuietButton, Rule, Text, Title
+from app.board.theme.layouts import Flow, flowing
+from app.board.theme.parts import FlatButton, MarkedText, Panel, PrimaryButton, QuietButton, Rule, Text, Title
 from app.board.theme.style import current
 from app.board.translation import translate
-from app.manoeuvre.board.looks import BoardLook
-from app.manoeuvre.board.thumbnails import Cockade
 from app.shell.desktop import (
     Desktop,
-    Destination,
     Edit,
     Help,
     Home,
     Lan,
     Load,
-    NewBattle,
     Resume,
     SettingsPage,
-    Tutorial,
 )
+from app.shell.games import FIRST, Board, Screens, Way, game_of, name_beside, screens_of, shown_games
 from app.shell.lists import RowButton
 from app.shell.version import version
 from resources.folder import LAN_FOLDER
@@ -34,15 +32,12 @@ from resources.records import FOLDER, SUFFIX
 from resources.settings import LANGUAGES, SYSTEM, THEMES
 
 if TYPE_CHECKING:
-    from app.shell.play.saves import Saved
-    from resources.manoeuvre.library import Library
+    from app.shell.play.saves import Saved, Saves
 
 
-ROWS = 7.75
-"""So many rows are seen at least: less than eight, so that the field goes on beyond the window."""
-COLUMNS = 7.5
+SPARE = 0.25
+"""So many rows of the board lie above and below the window at least: it is to go on beyond it."""
 FADE = 220
-COUNTER = 0.84
 
 
 class Backdrop(QWidget):
@@ -50,19 +45,20 @@ class Backdrop(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.look: BoardLook | None = None
+        self.board: Board | None = None
         self.lower()
 
-    def show_look(self, look: BoardLook) -> None:
-        self.look = look
+    def show_board(self, board: Board) -> None:
+        self.board = board
         self.update()
 
     def field(self) -> QRect:
-        """Where the 64 squares lie, parts of them outside the window."""
-        column = round(560 * fonts.scale())
-        cell = max(self.height() / ROWS, (self.width() - column) / COLUMNS)
-        side = round(cell) * 8
-        return QRect(self.width() - side + round(cell / 2), (self.height() - side) // 2, side, side)
+        """Where the squares of the board lie, parts of them outside the window: half a column at the right."""
+        columns, rows = self.board.squares if self.board is not None else (8, 8)
+        beside = round(560 * fonts.scale())
+        cell = max(self.height() / (rows - SPARE), (self.width() - beside) / (columns - 0.5))
+        wide, high = round(cell) * columns, round(cell) * rows
+        return QRect(self.width() - wide + round(cell / 2), (self.height() - high) // 2, wide, high)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -73,30 +69,13 @@ class Backdrop(QWidget):
         theme = current()
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(theme.window))
-        if self.look is not None:
+        if self.board is not None:
             if theme.contrast:
                 self._cut(painter)
-            self._paint_field(painter, self.look)
+            self.board.paint_ground(painter, self.field(), self.devicePixelRatioF())
             if not theme.contrast:
                 self._fade(painter)
         painter.end()
-
-    def _paint_field(self, painter: QPainter, look: BoardLook) -> None:
-        from app.manoeuvre.board.paint.pixmaps import COUNTER_SHARE, counter_pixmap, ground_pixmap, redoubt_pixmap
-
-        field = self.field()
-        ratio = self.devicePixelRatioF()
-        cell = field.width() // 8
-        painter.drawPixmap(field.topLeft(), ground_pixmap(look.terrain, field.width(), ratio))
-        for square in look.redoubts:
-            painter.drawPixmap(self._corner(field, square, cell, cell), redoubt_pixmap(cell, ratio))
-        size = round(cell * COUNTER / COUNTER_SHARE)
-        for square, counter in look.counters.items():
-            painter.drawPixmap(self._corner(field, square, cell, size), counter_pixmap(counter, size, ratio))
-
-    def _corner(self, field: QRect, square: int, cell: int, size: int) -> QPointF:
-        spare = (cell - size) / 2
-        return QPointF(field.left() + (square & 7) * cell + spare, field.top() + (7 - (square >> 3)) * cell + spare)
 
     def _cut(self, painter: QPainter) -> None:
         """In high contrast nothing fades: the field ends at a line."""
@@ -114,6 +93,29 @@ class Backdrop(QWidget):
         painter.fillRect(QRect(0, 0, start + FADE, self.height()), veil)
 
 
+class Emblem(QLabel):
+    """The badge of a side beside its name, which is written there: so it says nothing itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._game = self._side = ""
+
+    def show_side(self, game: str, side: str) -> None:
+        self._game, self._side = game, side
+        self._dress()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._dress()
+
+    def _dress(self) -> None:
+        pixels = round(20 * fonts.scale())
+        self.setFixedSize(pixels, pixels)
+        if self._side:
+            self.setPixmap(screens_of(self._game).emblem(self._side, pixels, self.devicePixelRatioF()))
+
+
 class ContinueCard(Panel):
     """Shown with its room taken before anybody has looked which battle it is."""
 
@@ -127,13 +129,13 @@ class ContinueCard(Panel):
         self.column.addWidget(self.words)
         row = QHBoxLayout()
         row.setSpacing(8)
-        self.sides: list[tuple[Cockade, MarkedText]] = []
+        self.sides: list[tuple[Emblem, MarkedText]] = []
         for _ in range(2):
-            cockade, text = Cockade(size=20), MarkedText(wrap=False)
-            row.addWidget(cockade)
+            emblem, text = Emblem(), MarkedText(wrap=False)
+            row.addWidget(emblem)
             row.addWidget(text)
             row.addSpacing(12)
-            self.sides.append((cockade, text))
+            self.sides.append((emblem, text))
         row.addStretch(1)
         self.saved_at = Text(type="small", tone="muted", wrap=False)
         row.addWidget(self.saved_at)
@@ -148,22 +150,23 @@ class ContinueCard(Panel):
         self.column.addWidget(self.button)
         self._place: Resume | None = None
 
-    def show_battle(self, saved: "Saved", library: "Library", now: float) -> None:
-        from app.manoeuvre import names
-        from app.shell.play.saves import ago_words, armies_of, fighters_words, stand_words
+    def show_battle(self, saved: "Saved", saves: "Saves", now: float) -> None:
+        from app.shell.play.saves import ago_words
 
-        words = translate("home", "{fighters}. {standing}")
-        self.words.setText(
-            words.format(fighters=fighters_words(saved, library), standing=stand_words(saved, library)).strip()
-        )
-        armies = armies_of(saved)
-        for seat, (cockade, text) in enumerate(self.sides):
-            army = library.armies.get(armies[seat])
-            cockade.setVisible(army is not None)
-            text.setVisible(army is not None)
-            if army is not None and saved.standing is not None:
-                cockade.show_nation(army.id)
-                text.setText(f"{escape(names.nation(army))} <b>{saved.standing.strengths[seat]}</b>")
+        game, fighters, standing = name_beside(saved.game), saves.fighters_words(saved), saves.stand_words(saved)
+        if game:
+            words = translate("home", "{game}: {fighters}. {standing}")
+        else:
+            words = translate("home", "{fighters}. {standing}")
+        self.words.setText(words.format(game=game, fighters=fighters, standing=standing).strip())
+        names = saves.names(saved)
+        for seat, (emblem, text) in enumerate(self.sides):
+            name = names[seat] if seat < len(names) and saved.outlook is not None else ""
+            emblem.setVisible(bool(name))
+            text.setVisible(bool(name))
+            if name and saved.outlook is not None:
+                emblem.show_side(saved.game, saved.sides[seat])
+                text.setText(f"{escape(name)} <b>{saved.outlook.standing.scores[seat]}</b>")
         self.saved_at.setText(ago_words(saved.changed, now))
         self._place = Resume(saved.path)
         self.button.setEnabled(True)
@@ -224,14 +227,16 @@ class HomeScreen(QWidget):
         from app.shell.play.saves import Saves
 
         self._look_for_lan()
-        saved = Saves(self.desktop.library).latest()
+        saves = Saves(self.desktop.folder, self.desktop.library)
+        playable = [game.id for game in shown_games()]
+        saved = saves.latest(playable)
         self.continue_card.setVisible(saved is not None)
         self._arrange()
         if saved is not None:
-            self.continue_card.show_battle(saved, self.desktop.library, time.time())
+            self.continue_card.show_battle(saved, saves, time.time())
             if self.continue_card.button.isVisible():
                 self.continue_card.button.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._show_field(saved)
+        self._show_field(saved, saves)
 
     def _look_for_lan(self) -> None:
         """A battle over LAN that was left, or cut off by a crash, is waiting on the page of those."""
@@ -246,31 +251,21 @@ class HomeScreen(QWidget):
             words = translate("home", "Resume your LAN battle with {name}").format(name=waiting[-1].name)
             self.lan_button.setText(words.replace("&", "&&"))
 
-    def _show_field(self, saved: "Saved | None") -> None:
-        from app.manoeuvre.board.from_state import board_look
-        from app.shell.play.saves import Saves
-        from engine.manoeuvre.start import begin
+    def _show_field(self, saved: "Saved | None", saves: "Saves") -> None:
         from engine.record import RecordFault
 
+        board = None
         if saved is not None:
-            try:
-                state = Saves(self.desktop.library).battle(saved.path).state
-            except (RecordFault, OSError):
-                saved = None
-            else:
-                # Counters are open to all, and cards are not shown here.
-                self.backdrop.show_look(board_look(state))
-                if state.field.blank:
-                    saved = None
-        if saved is None:
-            scenario = self.desktop.library.scenario("first_battle")
-            self.backdrop.show_look(board_look(begin(*scenario.start(self.desktop.library))))
+            with contextlib.suppress(RecordFault, OSError):
+                board = screens_of(saved.game).board(saves.battle(saved.path).state)
+        first = game_of("").id
+        self.backdrop.show_board(board or screens_of(first).sample_board(self.desktop.library(first)))
 
     # Building
 
     def _build(self) -> None:
         self._column.addWidget(Title(translate("home", "Manoeuvre"), "display"))
-        self._column.addWidget(Title(translate("home", "Two armies, one field, until night falls"), "title", "muted"))
+        self._column.addWidget(Title(self._subtitle(), "title", "muted"))
         self._column.addSpacing(8)
         self.continue_card = ContinueCard()
         self.continue_card.wanted.connect(self.desktop.go)
@@ -280,86 +275,95 @@ class HomeScreen(QWidget):
         self.lan_button.clicked.connect(lambda: self.desktop.go.emit(Lan()))
         self.lan_button.hide()
         self._column.addWidget(self.lan_button)
-        self._column.addWidget(self._choices())
+        self._column.addWidget(self._games())
+        self._column.addWidget(self._tools())
         self._column.addStretch(1)
         self._column.addLayout(self._foot())
         self.setFocusProxy(self.rows["new"])
+
+    def _subtitle(self) -> str:
+        if len(shown_games()) > 1:
+            return translate("home", "Games of horse, foot and guns")
+        return translate("home", "Two armies, one field, until night falls")
 
     def _has_records(self) -> bool:
         """Only whether to leave room: which one it is takes longer to find out."""
         folder = self.desktop.folder / FOLDER
         return folder.is_dir() and any(path.suffix == SUFFIX for path in folder.iterdir())
 
-    def _choices(self) -> Panel:
+    def _games(self) -> Panel:
+        """What each game offers, a line each."""
         panel = Panel(padding=0, spacing=0)
-        self.rows: dict[str, RowButton] = {}
-        ways: tuple[tuple[str, str, str, str, Destination | None], ...] = (
-            (
-                "new",
-                "sabres",
-                translate("home", "New battle"),
-                translate("home", "Pick a scenario or lay out a field of your own"),
-                NewBattle(),
-            ),
-            (
-                "tutorial",
-                "flag",
-                translate("home", "A first battle in ten minutes"),
-                translate("home", "Three short lessons, with a coach at your side"),
-                Tutorial(),
-            ),
-            (
+        self.rows: dict[str, QAbstractButton] = {}
+        for game in shown_games():
+            screens: Screens = game.part("screens")
+            for way in screens.ways():
+                self._add_way(panel, way, game.id)
+        return panel
+
+    def _tools(self) -> Panel:
+        """What serves every game, side by side."""
+        panel = Panel(padding=8, spacing=0)
+        holder = QWidget()
+        flow = Flow(holder, spacing=2)
+        for way in (
+            Way(
                 "load",
                 "folder",
                 translate("home", "Load or replay"),
                 translate("home", "Saved battles, step by step, with analysis"),
                 Load(),
             ),
-            (
+            Way(
                 "lan",
                 "network",
                 translate("home", "Play over LAN"),
                 translate("home", "Play on your local network"),
                 Lan(),
             ),
-            (
+            Way(
                 "editor",
                 "map",
                 translate("home", "Editor"),
                 translate("home", "Sections, battlefields, scenarios, armies"),
                 Edit(),
             ),
-            (
+            Way(
                 "settings",
                 "settings",
                 translate("home", "Settings"),
                 translate("home", "Look, speed, language, keyboard"),
                 SettingsPage(),
             ),
-            (
+            Way(
                 "help",
                 "help",
                 translate("home", "Rules and help"),
                 translate("home", "How to play, every card and terrain, the rulings"),
                 Help(),
             ),
-        )
-        for key, icon, title, detail, place in ways:
-            if self.rows:
-                panel.column.addWidget(Rule())
-            row = RowButton(title, detail, icon, trailing="forward" if place else "")
-            row.title.setProperty("type", "subtitle")
-            self.rows[key] = row
-            if place is None:
-                coming = translate("home", "Coming")
-                row.add(Pill(coming))
-                row.setEnabled(False)
-                row.setToolTip(translate("home", "This part of the program is not finished yet."))
-                row.setAccessibleDescription(coming)
-            else:
-                row.clicked.connect(lambda _=False, place=place: self.desktop.go.emit(place))
-            panel.column.addWidget(row)
+        ):
+            button = FlatButton(way.title, way.icon)
+            button.setToolTip(way.detail)
+            button.clicked.connect(lambda _=False, place=way.place: self.desktop.go.emit(place))
+            self.rows[way.key] = button
+            flow.addWidget(button)
+        holder.setSizePolicy(flowing())
+        panel.column.addWidget(holder)
         return panel
+
+    def _add_way(self, panel: Panel, way: Way, game: str) -> None:
+        if self.rows:
+            panel.column.addWidget(Rule())
+        key, title, name = way.key, way.title, name_beside(game)
+        if name:
+            title = translate("home", "{game}: {way}").format(game=name, way=title)
+            key = key if game == FIRST else f"{game} {key}"
+        row = RowButton(title, way.detail, way.icon)
+        row.title.setProperty("type", "subtitle")
+        row.clicked.connect(lambda: self.desktop.go.emit(way.place))
+        self.rows[key] = row
+        panel.column.addWidget(row)
 
     def _foot(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -419,9 +423,10 @@ class HomeScreen(QWidget):
         else:
             self._column.setContentsMargins(4, 32, 12, 16)
         for row in self.rows.values():
-            margin = 8 if high >= TIGHT else 3
-            row.row.setContentsMargins(14, margin, 14, margin)
-            row.detail.setVisible(high >= CRAMPED)
+            if isinstance(row, RowButton):
+                margin = 8 if high >= TIGHT else 3
+                row.row.setContentsMargins(14, margin, 14, margin)
+                row.detail.setVisible(high >= CRAMPED)
 
 
 def language_name(language: str) -> str:

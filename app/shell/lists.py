@@ -1,11 +1,11 @@
-"""A list of battles: a small picture of the field, a title, a line below it, and perhaps a word on the right."""
+"""What lists of battles are made of: lines with a small picture, rows to press, and a board to look at."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -21,10 +21,14 @@ from PySide6.QtWidgets import (
 )
 
 from app.board.icons import icon_pixmap, paint_icon
+from app.board.rows import add_row
 from app.board.theme import fonts
 from app.board.theme.parts import Text
 from app.board.theme.style import current
-from app.manoeuvre.board.thumbnails import paint_section
+from app.board.translation import translate
+
+if TYPE_CHECKING:
+    from app.shell.games import Board
 
 _ENTRY: Final = int(Qt.ItemDataRole.UserRole)
 _THUMB: Final = 56
@@ -39,8 +43,8 @@ class Entry:
     title: str
     detail: str = ""
     note: str = ""
-    letters: str = ""
-    """Of the field; without any an icon stands in its place."""
+    picture: Callable[[QPainter, QRect, float], None] | None = None
+    """Paints the field into a square, for a screen of this ratio; without it an icon stands there."""
     icon: str = "map"
     warning: bool = False
 
@@ -65,9 +69,7 @@ class PictureList(QListWidget):
         self.blockSignals(True)
         self.clear()
         for entry in entries:
-            item = QListWidgetItem()
-            _fill(item, entry)
-            self.addItem(item)
+            add_row(self.model(), (), _values(entry))
         self.blockSignals(False)
         self.choose(chosen)
 
@@ -75,7 +77,8 @@ class PictureList(QListWidget):
         """More is known of one of them now."""
         place = next((row for row, old in enumerate(self.entries()) if old.key == entry.key), -1)
         if place >= 0:
-            _fill(self.item(place), entry)
+            for role, value in _values(entry).items():
+                self.item(place).setData(role, value)
 
     def choose(self, key: str) -> None:
         """Quietly: the one who says so knows."""
@@ -97,11 +100,9 @@ class PictureList(QListWidget):
             self.chosen.emit(item.data(_ENTRY).key)
 
 
-def _fill(item: QListWidgetItem, entry: Entry) -> None:
-    item.setData(_ENTRY, entry)
+def _values(entry: Entry) -> dict[int, object]:
     words = ". ".join(part.removesuffix(".") for part in (entry.title, entry.detail, entry.note) if part)
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, words)
-    item.setData(Qt.ItemDataRole.ToolTipRole, words)
+    return {_ENTRY: entry, Qt.ItemDataRole.AccessibleTextRole: words, Qt.ItemDataRole.ToolTipRole: words}
 
 
 class _Painter(QStyledItemDelegate):
@@ -141,8 +142,8 @@ class _Painter(QStyledItemDelegate):
 
 def _picture(painter: QPainter, entry: Entry, box: QRect) -> None:
     theme = current()
-    if entry.letters:
-        paint_section(painter, entry.letters, box, painter.device().devicePixelRatioF())
+    if entry.picture is not None:
+        entry.picture(painter, box, painter.device().devicePixelRatioF())
         return
     painter.setPen(QPen(QColor(theme.edge), theme.line))
     painter.setBrush(QColor(theme.well))
@@ -177,6 +178,33 @@ def _words(painter: QPainter, entry: Entry, box: QRect, selected: bool) -> None:
         Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
         QFontMetrics(small).elidedText(entry.detail, Qt.TextElideMode.ElideRight, below.width()),
     )
+
+
+class BoardView(QWidget):
+    """A board to look at, with what stands on it; hidden while there is none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.board: Board | None = None
+        self.setMinimumSize(200, 240)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_board(self, board: "Board | None") -> None:
+        self.board = board
+        self.setAccessibleName(translate("pictures", "Picture of the battlefield"))
+        self.setVisible(board is not None)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.board is None:
+            return
+        columns, rows = self.board.squares
+        scale = min(self.width() / columns, self.height() / rows)
+        wide, high = int(scale * columns), int(scale * rows)
+        painter = QPainter(self)
+        box = QRect((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
+        self.board.paint(painter, box, self.devicePixelRatioF())
+        painter.end()
 
 
 class RowButton(QPushButton):

@@ -13,14 +13,13 @@ from app.board.fault_words import phrase_words
 from app.board.theme.layouts import GAP, MARGIN
 from app.board.theme.parts import FlatButton, Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.translation import translate
-from app.manoeuvre.board.looks import BoardLook
-from app.manoeuvre.board.thumbnails import BoardPicture
 from app.shell.columns import TopBar
 from app.shell.desktop import Desktop, Home, Load, Replay, Resume
-from app.shell.lists import Entry, PictureList
-from app.shell.play.saves import Saved, Saves, ago_words, fighters_words, players_words, stand_words
+from app.shell.games import Board, name_beside, screens_of, shown_games
+from app.shell.lists import BoardView, Entry, PictureList
+from app.shell.play.saves import Saved, Saves, ago_words, players_words
 from engine.record import RecordFault
-from resources.manoeuvre.library import Library
+from engine.registry import games
 from resources.records import SUFFIX
 
 
@@ -38,7 +37,7 @@ class SavedSheet(Panel):
         self.column.addWidget(self.detail)
         self.fault = Text(tone="warning")
         self.column.addWidget(self.fault)
-        self.picture = BoardPicture()
+        self.picture = BoardView()
         self.column.addWidget(self.picture, 1)
         self.column.addStretch(0)
         self.go_on = PrimaryButton(translate("load", "Continue the battle"), "play")
@@ -54,22 +53,18 @@ class SavedSheet(Panel):
             row.addWidget(button, 1)
         self.column.addLayout(row)
 
-    def show_saved(self, saved: Saved, library: Library, look: BoardLook | None) -> None:
-        readable = not saved.fault or bool(saved.title)
-        self.title.setText(fighters_words(saved, library) if readable else saved.path.name)
-        self.standing.setText(stand_words(saved, library))
+    def show_saved(self, saved: Saved, saves: Saves, board: Board | None) -> None:
+        readable = not saved.fault or bool(saved.heading.title)
+        self.title.setText(saves.fighters_words(saved) if readable else saved.path.name)
+        self.standing.setText(saves.stand_words(saved))
         self.standing.setVisible(bool(self.standing.text()))
-        words = translate("load", "{scenario}. {players}. File {file}.")
-        title = translate("scenarios", saved.title)
-        self.detail.setText(
-            words.format(scenario=title, players=players_words(saved), file=saved.path.name) if readable else ""
-        )
+        self.detail.setText(_details(saved) if readable else "")
         self.detail.setVisible(readable)
         fault = phrase_words(saved.fault) if saved.fault else ""
         self.fault.setText(fault)
         self.fault.setVisible(bool(saved.fault))
-        self.picture.show_look(look)
-        self.go_on.setEnabled(saved.unfinished)
+        self.picture.show_board(board)
+        self.go_on.setEnabled(_can_go_on(saved))
         over = translate("load", "The battle is over; look at it with Replay.")
         self.go_on.setToolTip("" if saved.unfinished else fault or over)
         self.replay.setEnabled(not saved.fault)
@@ -89,7 +84,7 @@ class LoadScreen(QWidget):
         self.desktop = desktop
         self.setWindowTitle(translate("load", "Load or replay"))
         self.setAcceptDrops(True)
-        self.saves = Saves(desktop.library)
+        self.saves = Saves(desktop.folder, desktop.library)
         self.saved: dict[str, Saved] = {}
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -127,33 +122,29 @@ class LoadScreen(QWidget):
         looked = self.saves.look(saved)
         self.saved[saved.path.name] = looked
         self.list.renew(self._entry(looked))
-        look = None
-        if not looked.fault:
-            from app.manoeuvre.board.from_state import board_look
-
+        board = None
+        if not looked.fault and _is_shown(looked):
             with contextlib.suppress(RecordFault, OSError):
-                state = self.saves.battle(saved.path).state
-                look = None if state.field.blank else board_look(state)
-        self.sheet.show_saved(looked, self.desktop.library, look)
+                board = screens_of(looked.game).board(self.saves.battle(saved.path).state)
+        self.sheet.show_saved(looked, self.saves, board)
 
     def _show(self, name: str) -> None:
         saved = self.saved.get(name)
         self.sheet.setVisible(saved is not None)
         if saved is not None:
-            self.sheet.show_saved(saved, self.desktop.library, None)
+            self.sheet.show_saved(saved, self.saves, None)
             self._later.start()
 
     def _entry(self, saved: Saved) -> Entry:
         note = ago_words(saved.changed, time.time())
-        if saved.fault and not saved.title:
+        if saved.fault and not saved.heading.title:
             return Entry(
                 saved.path.name, saved.path.name, phrase_words(saved.fault), note, icon="warning", warning=True
             )
-        detail = " ".join(
-            part for part in (stand_words(saved, self.desktop.library), players_words(saved) + ".") if part
-        )
+        parts = (name_beside(saved.game), self.saves.stand_words(saved), players_words(saved))
+        detail = " ".join(f"{part.removesuffix('.')}." for part in parts if part)
         icon = "warning" if saved.fault else "flag" if not saved.unfinished else "sabres"
-        title = fighters_words(saved, self.desktop.library)
+        title = self.saves.fighters_words(saved)
         return Entry(
             saved.path.name,
             title,
@@ -165,7 +156,7 @@ class LoadScreen(QWidget):
 
     def _look_around(self) -> None:
         """How the others stand, one at a time, so that nothing stalls; it is remembered from then on."""
-        unknown = next((saved for saved in self.saved.values() if saved.standing is None and not saved.fault), None)
+        unknown = next((saved for saved in self.saved.values() if saved.outlook is None and not saved.fault), None)
         if unknown is None or not self.isVisible():
             self._around.stop()
             return
@@ -177,12 +168,12 @@ class LoadScreen(QWidget):
 
     def go_on(self) -> None:
         saved = self.saved.get(self.list.key)
-        if saved is not None and saved.unfinished:
+        if saved is not None and _can_go_on(saved):
             self.desktop.go.emit(Resume(saved.path))
 
     def replay(self) -> None:
         saved = self.saved.get(self.list.key)
-        if saved is not None and not (saved.fault and not saved.title):
+        if saved is not None and not (saved.fault and not saved.heading.title):
             self.desktop.go.emit(Replay(saved.path, 0))
 
     def open_chosen(self) -> None:
@@ -238,14 +229,14 @@ class LoadScreen(QWidget):
 
     def ask_import(self) -> None:
         chosen, _ = QFileDialog.getOpenFileNames(self, translate("load", "Import battles"), str(Path.home()), _filter())
-        self.take_in([Path(name) for name in chosen])
+        self.import_copies([Path(name) for name in chosen])
 
-    def take_in(self, paths: list[Path]) -> None:
+    def import_copies(self, paths: list[Path]) -> None:
         """Copies of records from elsewhere; what cannot be used is told by name."""
         taken = ""
         for path in paths:
             try:
-                taken = self.saves.take_in(path).path.name
+                taken = self.saves.import_copy(path).path.name
             except RecordFault as fault:
                 words = translate("load", "{file} was not taken in. {reason}")
                 self.desktop.trouble.emit(words.format(file=path.name, reason=phrase_words(fault.phrase)))
@@ -259,7 +250,7 @@ class LoadScreen(QWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
-        self.take_in([Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()])
+        self.import_copies([Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()])
 
     def _trouble(self, words: str, error: OSError) -> None:
         self.desktop.trouble.emit(words.format(reason=error.strerror or str(error)))
@@ -322,6 +313,27 @@ class LoadScreen(QWidget):
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             action.triggered.connect(lambda _=False, do=do: do())
             self.addAction(action)
+
+
+def _is_shown(saved: Saved) -> bool:
+    """Whether the window has screens for the battle's game."""
+    return any(game.id == saved.game for game in shown_games())
+
+
+def _can_go_on(saved: Saved) -> bool:
+    return saved.unfinished and _is_shown(saved)
+
+
+def _details(saved: Saved) -> str:
+    title, players = translate("scenarios", saved.heading.title), players_words(saved)
+    game = name_beside(saved.game)
+    if not title:
+        title, game = games()[saved.game].name, ""
+    if game:
+        words = translate("load", "{game}: {scenario}. {players}. File {file}.")
+        return words.format(game=game, scenario=title, players=players, file=saved.path.name)
+    words = translate("load", "{scenario}. {players}. File {file}.")
+    return words.format(scenario=title, players=players, file=saved.path.name)
 
 
 def _filter() -> str:

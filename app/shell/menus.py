@@ -19,7 +19,7 @@ STEP: Final = 10
 """Per cent by which text grows and shrinks."""
 
 
-class Deed(NamedTuple):
+class MenuItem(NamedTuple):
     """One line of a menu."""
 
     text: str
@@ -46,8 +46,8 @@ class Menus:
         self.whole = QMenu(window)
         self.whole.setAccessibleName(translate("menus", "Menu"))
         self.whole.addMenu(self._here)
-        for title, deeds in self._titles(leave):
-            self._add(title, deeds)
+        for title, items in self._titles(leave):
+            self._add(title, items)
 
     def show_here(self, title: str, actions: Sequence[QAction]) -> None:
         """What can be done on the screen that is open, in a menu of its own."""
@@ -59,47 +59,57 @@ class Menus:
             self._here.addAction(action)
         self._here.menuAction().setVisible(bool(actions))
 
-    def _titles(self, leave: Callable[[], object]) -> list[tuple[str, list[Deed]]]:
-        go = self._desktop.go.emit
+    def _titles(self, leave: Callable[[], object]) -> list[tuple[str, list[MenuItem]]]:
+        desktop = self._desktop
+        go = desktop.go.emit
+
+        def help_on(topic: str) -> None:
+            go(Help(topic, desktop.game))
+
         return [
             (
                 translate("menus", "&Game"),
                 [
-                    Deed(translate("menus", "&New battle"), "Ctrl+N", lambda: go(NewBattle())),
-                    Deed(translate("menus", "&Load or replay"), "Ctrl+O", lambda: go(Load())),
-                    Deed(translate("menus", "&Play over LAN"), "Ctrl+L", lambda: go(Lan())),
-                    Deed(translate("menus", "&Home"), "Ctrl+Home", lambda: go(Home())),
-                    Deed(translate("menus", "&Settings"), "Ctrl+,", lambda: go(SettingsPage())),
-                    Deed(translate("menus", "&Quit"), "Ctrl+Q", leave),
+                    MenuItem(translate("menus", "&New battle"), "Ctrl+N", lambda: go(NewBattle(game=desktop.game))),
+                    MenuItem(translate("menus", "&Load or replay"), "Ctrl+O", lambda: go(Load())),
+                    MenuItem(translate("menus", "&Play over LAN"), "Ctrl+L", lambda: go(Lan(game=desktop.game))),
+                    MenuItem(translate("menus", "&Home"), "Ctrl+Home", lambda: go(Home())),
+                    MenuItem(translate("menus", "&Settings"), "Ctrl+,", lambda: go(SettingsPage())),
+                    MenuItem(translate("menus", "&Quit"), "Ctrl+Q", leave),
                 ],
             ),
             (
                 translate("menus", "&View"),
                 [
-                    Deed(translate("menus", "&Full screen"), "F11", self._full_screen),
-                    Deed(translate("menus", "&Larger text"), "Ctrl++", lambda: self._scale(STEP)),
-                    Deed(translate("menus", "&Smaller text"), "Ctrl+-", lambda: self._scale(-STEP)),
-                    Deed(translate("menus", "&Usual size of text"), "Ctrl+0", lambda: self._scale(0)),
-                    Deed(translate("menus", "Show or hide this &menu bar"), "F10", self._show_bar),
+                    MenuItem(translate("menus", "&Full screen"), "F11", self._full_screen),
+                    MenuItem(translate("menus", "&Larger text"), "Ctrl++", lambda: self._scale(STEP)),
+                    MenuItem(translate("menus", "&Smaller text"), "Ctrl+-", lambda: self._scale(-STEP)),
+                    MenuItem(translate("menus", "&Usual size of text"), "Ctrl+0", lambda: self._scale(0)),
+                    MenuItem(translate("menus", "Show or hide this &menu bar"), "F10", self._show_bar),
                 ],
             ),
             (
                 translate("menus", "&Help"),
                 [
-                    Deed(translate("menus", "&Rules and help"), "F1", lambda: go(Help())),
-                    Deed(translate("menus", "&Keyboard"), "Shift+F1", lambda: go(Help(KEYBOARD))),
-                    Deed(translate("menus", "A &first battle in ten minutes"), "Ctrl+F2", lambda: go(Tutorial())),
-                    Deed(translate("menus", "&About this program"), "Ctrl+F1", lambda: go(Help(ABOUT))),
+                    MenuItem(translate("menus", "&Rules and help"), "F1", lambda: help_on("")),
+                    MenuItem(translate("menus", "&Keyboard"), "Shift+F1", lambda: help_on(KEYBOARD)),
+                    MenuItem(
+                        translate("menus", "A &first battle in ten minutes"),
+                        "Ctrl+F2",
+                        # The lessons of the first game, whichever was opened last: the others have none.
+                        lambda: go(Tutorial()),
+                    ),
+                    MenuItem(translate("menus", "&About this program"), "Ctrl+F1", lambda: help_on(ABOUT)),
                 ],
             ),
         ]
 
-    def _add(self, title: str, deeds: list[Deed]) -> None:
+    def _add(self, title: str, items: list[MenuItem]) -> None:
         menu = self._bar.addMenu(title)
-        for deed in deeds:
-            action = QAction(deed.text, menu)
-            action.setShortcut(QKeySequence(deed.shortcut))
-            action.triggered.connect(lambda checked=False, do=deed.do: do())
+        for item in items:
+            action = QAction(item.text, menu)
+            action.setShortcut(QKeySequence(item.shortcut))
+            action.triggered.connect(lambda checked=False, do=item.do: do())
             menu.addAction(action)
             # A menu bar that is hidden has no shortcuts; the window has.
             self._window.addAction(action)

@@ -23,9 +23,11 @@ from app.board.translation import translate
 from app.shell import sound
 from app.shell.columns import Columns, Group, TopBar
 from app.shell.desktop import Back, Desktop, Help, SettingsPage
+from app.shell.games import screens_of, shown_games
 from app.shell.home import language_name
 from app.shell.menus import KEYBOARD
 from app.shell.sound import DRUM, Sounds
+from resources.content import content_of
 from resources.settings import (
     ALWAYS,
     LANGUAGES,
@@ -90,7 +92,18 @@ class SoundPanel(Panel):
 
 CONTRAST: Final = "contrast_"
 SPEEDS: Final = (25, 50, 75, 100, 150, 200, 300, 400)
-CHOSEN: Final = ("theme", "scale", "language", "speed", "reduce_motion", "sound", "volume", "replies", "curtain")
+CHOSEN: Final = (
+    "theme",
+    "scale",
+    "language",
+    "speed",
+    "reduce_motion",
+    "sound",
+    "volume",
+    "replies",
+    "curtain",
+    "choices",
+)
 """What the user sets here; the rest is remembered for him, and no reset forgets it."""
 
 
@@ -112,7 +125,8 @@ class SettingsScreen(QWidget):
         bar.add_tool(self.reset)
         column.addWidget(bar)
         left = (self._look_panel(), self._language_panel(), self._sound_panel(), self._files_panel())
-        right = (self._motion_panel(), self._battle_panel(), self._keyboard_panel())
+        own = [panel for game in shown_games() for panel in screens_of(game.id).settings(desktop)]
+        right = (self._motion_panel(), self._battle_panel(), *own, self._keyboard_panel())
         columns = Columns([Group(left, 1, 400), Group(right, 1, 400)])
         column.addWidget(columns, 1)
         for panel in (*left, *right):
@@ -300,18 +314,23 @@ class SettingsScreen(QWidget):
     def _files_panel(self) -> Panel:
         panel = Panel()
         panel.column.addWidget(Title(translate("settings", "Your files")))
-        folder = Text(str(self.desktop.library.folder), "small", "muted")
+        folder = Text(str(self.desktop.folder), "small", "muted")
         folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         panel.column.addWidget(
             Text(translate("settings", "Battles, armies, sections and scenarios of your own are kept here:"))
         )
         panel.column.addWidget(folder)
-        rejected = self.desktop.library.rejected
+        rejected = [
+            file
+            for game in shown_games()
+            if game.has("content")
+            for file in content_of(game.id).rejected(self.desktop.library(game.id))
+        ]
         if rejected:
             count = translate("settings", "%n file(s) cannot be used:", "", len(rejected))
             panel.column.addWidget(Text(count, "strong", "warning"))
-            for file in rejected:
-                words = "\n".join([file.path.name, *(f"– {fault_words(fault)}" for fault in file.faults)])
+            for path, faults in rejected:
+                words = "\n".join([path.name, *(f"– {fault_words(fault)}" for fault in faults)])
                 label = Text(words, "small")
                 label.setTextFormat(Qt.TextFormat.PlainText)
                 panel.column.addWidget(label)

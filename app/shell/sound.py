@@ -1,14 +1,12 @@
 """Drum, musket and cannon, where Qt's multimedia is installed (the extra `sound`); silence, and no error, elsewhere."""
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QUrl
-
-from engine.manoeuvre import events
-from engine.manoeuvre.events import Event
 
 if TYPE_CHECKING:
     from app.shell.desktop import Desktop
@@ -17,15 +15,6 @@ MODULE: Final = "PySide6.QtMultimedia"
 FOLDER: Final = "sounds"
 SUFFIX: Final = ".wav"
 DRUM, MUSKET, CANNON = "drum", "musket", "cannon"
-_DECLARED: Final = {
-    "assault": DRUM,
-    "ambush": MUSKET,
-    "bombard": CANNON,
-    "rockets": CANNON,
-    "battery": CANNON,
-    "volley": MUSKET,
-}
-"""By the form of a combat."""
 
 
 @cache
@@ -38,20 +27,6 @@ def available() -> bool:
     return True
 
 
-def sounds_of(happened: tuple[Event, ...]) -> list[str]:
-    """What is heard of a step, each sound once, in order."""
-    heard: list[str] = []
-    for event in happened:
-        sound = ""
-        if event.kind == events.DECLARED:
-            sound = _DECLARED.get(event.text, DRUM)
-        elif event.kind == events.ROLLED and event.text == "attack":
-            sound = MUSKET
-        if sound and sound not in heard:
-            heard.append(sound)
-    return heard
-
-
 class Sounds(QObject):
     """Plays sounds as loud as the settings say; quiet as soon as anything is amiss with the loudspeaker."""
 
@@ -60,11 +35,11 @@ class Sounds(QObject):
         self._desktop = desktop
         self._effects: dict[str, Any] = {}
 
-    def hear(self, step: Any) -> None:
-        """A step that is about to be shown."""
+    def hear(self, names: Iterable[str]) -> None:
+        """What is heard of something that is about to be shown."""
         settings = self._desktop.settings
         if settings.sound and settings.volume:
-            for name in sounds_of(step.events):
+            for name in names:
                 self.play(name)
 
     def play(self, name: str) -> None:

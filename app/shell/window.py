@@ -4,7 +4,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCloseEvent, QGuiApplication, QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -32,7 +32,9 @@ from app.shell.desktop import (
 )
 from app.shell.menus import Menus
 from engine.record import RecordFault
+from resources.content import content_for
 from resources.faults import Rejected, plain
+from resources.records import listed, reopen
 
 
 class Notice(QFrame):
@@ -65,23 +67,20 @@ class Notice(QFrame):
 
 SCREENS: Final[dict[type, tuple[str, str]]] = {
     Home: ("app.shell.home", "HomeScreen"),
-    NewBattle: ("app.manoeuvre.new_battle.screen", "NewBattleScreen"),
-    Fight: ("app.manoeuvre.play.screen", "PlayScreen"),
-    Resume: ("app.manoeuvre.play.screen", "PlayScreen"),
     Lan: ("app.shell.lan.screen", "LanScreen"),
-    LanFight: ("app.manoeuvre.play.screen", "PlayScreen"),
     Replay: ("app.shell.replay.screen", "ReplayScreen"),
     Load: ("app.shell.load", "LoadScreen"),
     Edit: ("app.shell.editor_screen", "EditorScreen"),
     SettingsPage: ("app.shell.settings_screen", "SettingsScreen"),
     Help: ("app.shell.help.screen", "HelpScreen"),
-    Tutorial: ("app.manoeuvre.tutorial.screen", "open_tutorial"),
 }
 """Modules are loaded when their screen is first opened. Every class takes the desktop and the destination."""
 ASIDES: Final = (SettingsPage, Help)
 """Opened over whatever is there, which waits behind them."""
 ICON: Final = Path(resources.__file__).parent / "icon" / "manoeuvre.svg"
 WIDE, HIGH = 1440, 900
+FRAME_WIDE, FRAME_HIGH = 16, 44
+"""What frames and title bars take at most, as a rule; how much it is nobody says before the window is shown."""
 LEAST_WIDE, LEAST_HIGH = 960, 640
 GEOMETRY: Final = "window"
 
@@ -192,9 +191,11 @@ class Window(QMainWindow):
         return True
 
     def _make(self, place: Destination) -> QWidget:
-        module, name = SCREENS[type(place)]
-        screen: QWidget = getattr(import_module(module), name)(self.desktop, place)
-        return screen
+        if type(place) in SCREENS:
+            module, name = SCREENS[type(place)]
+            screen: QWidget = getattr(import_module(module), name)(self.desktop, place)
+            return screen
+        return _screen_of_game(self.desktop, place)
 
     def _bring(self, screen: QWidget) -> None:
         self._stack.setCurrentWidget(screen)
@@ -269,8 +270,40 @@ class Window(QMainWindow):
         state = self.desktop.settings.places.get(GEOMETRY, "")
         if state and self.restoreGeometry(QByteArray.fromBase64(state.encode())):
             return
-        room = QGuiApplication.primaryScreen().availableGeometry()
-        self.resize(min(WIDE, room.width()), min(HIGH, room.height()))
+        self.resize(first_size(QGuiApplication.primaryScreen().availableGeometry().size()))
+
+
+def first_size(room: QSize) -> QSize:
+    """The size of a window that was never resized: its frame fits the screen as well."""
+    return QSize(min(WIDE, room.width() - FRAME_WIDE), min(HIGH, room.height() - FRAME_HIGH))
+
+
+def _screen_of_game(desktop: Desktop, place: Destination) -> QWidget:
+    """A screen that a game has of its own; raises RecordFault, Rejected or OSError."""
+    from app.shell.games import screens_of
+
+    screens = screens_of(_game_of(place))
+    if isinstance(place, NewBattle):
+        screen = screens.new_battle(desktop, place)
+    elif isinstance(place, Tutorial):
+        screen = screens.lessons(desktop, place)
+    else:
+        assert isinstance(place, Fight | Resume | LanFight)
+        screen = screens.play(desktop, place)
+    desktop.game = _game_of(place)
+    return screen
+
+
+def _game_of(place: Destination) -> str:
+    """Whose screen it is: the id of a game, or empty for the first."""
+    if isinstance(place, LanFight):
+        return place.battle.battle.record.header.game
+    if isinstance(place, Resume):
+        header = listed(place.path).header or reopen(place.path)[1].header
+        content_for(header)
+        return header.game
+    assert isinstance(place, NewBattle | Tutorial | Fight)
+    return place.game
 
 
 def _told(error: Exception) -> str:

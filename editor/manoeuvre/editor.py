@@ -4,16 +4,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
+from app.board.paint.frame import paint_frame
 from app.board.theme import fonts
+from app.board.theme.colours import LIGHT
 from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.board.looks import BoardLook, Marks
-from app.manoeuvre.board.paint.boards import FRAME, board_image, paint_board, paint_frame
-from editor.game import Shelf
+from app.manoeuvre.board.paint.boards import FILES, FRAME, RANKS, board_image, paint_board
+from editor.game import LibraryEntries
 from editor.history import at, path_of, put
-from editor.manoeuvre.documents import checking, new_documents, section_layout
+from editor.manoeuvre.documents import checking, new_documents
 from editor.manoeuvre.modes.army import ArmyMode
 from editor.manoeuvre.modes.battlefield import BattlefieldMode
 from editor.manoeuvre.modes.scenario import ScenarioMode, scenario_look
@@ -23,6 +26,7 @@ from resources.document import Document
 from resources.faults import Fault
 from resources.manoeuvre.library import FOLDERS, Library
 from resources.manoeuvre.own_content import id_for
+from resources.manoeuvre.section_layout import rows_in
 from resources.manoeuvre.sources import source_of
 
 _PLAIN: Final = frozenset({"kind", "format", "id", "title", "battlefield", "notes"})
@@ -38,6 +42,7 @@ class ManoeuvreEditor:
         "scenario": "scenario",
         "army": "army",
     }
+    first_mode = "battlefield"
     begins: Sequence[str] = ("section", "battlefield", "army")
 
     def __init__(self, library: Library) -> None:
@@ -136,12 +141,12 @@ class ManoeuvreEditor:
         assert path is not None
         return path
 
-    def shelves(self) -> Sequence[Shelf]:
+    def shelves(self) -> Sequence[LibraryEntries]:
         scenarios = {id: scenario.title for id, scenario in self.library.scenarios.items()}
         armies = {id: names.nation(army) for id, army in self.library.armies.items()}
         return (
-            Shelf("scenario", translate("editor", "Scenarios"), scenarios),
-            Shelf("army", translate("editor", "Armies"), armies),
+            LibraryEntries("scenario", translate("editor", "Scenarios"), scenarios),
+            LibraryEntries("army", translate("editor", "Armies"), armies),
         )
 
     # What becomes of a document
@@ -150,7 +155,7 @@ class ManoeuvreEditor:
         """A field of the user's own sections is written square by square, as others do not have them."""
         laid = at(table, ("battlefield", "sections"), [])
         own = [entry for entry in laid if not self.library.is_shipped("section", entry.get("id", ""))]
-        rows = section_layout.rows_in(table, self.library.sections)
+        rows = rows_in(table, self.library.sections)
         return {**table, "battlefield": {"rows": list(rows)}} if own and rows else table
 
     def picture(self, kind: str, table: Document) -> "BoardPicture | None":
@@ -171,6 +176,7 @@ class BoardPicture:
         margin = size * FRAME
         painter.save()
         painter.translate(margin, margin)
-        paint_frame(painter, size - 2 * margin, margin)
-        paint_board(painter, self._look, size - 2 * margin, Marks())
+        inside = size - 2 * margin
+        paint_frame(painter, QRectF(0, 0, inside, inside), margin, FILES, RANKS, LIGHT)
+        paint_board(painter, self._look, inside, Marks())
         painter.restore()

@@ -2,39 +2,12 @@
 
 from dataclasses import dataclass
 
+import networkx as nx
+
 from app.board.translation import decimal, translate
 from app.manoeuvre.fairness import Reason, edge_word, fairness
-from engine.manoeuvre.battlefield import (
-    LAKE,
-    LETTERS,
-    NORTH,
-    SOUTH,
-    STOPS,
-    TOWN,
-    Battlefield,
-    Rows,
-    depth,
-    step,
-)
-
-
-def pieces(rows: Rows) -> list[set[int]]:
-    """The dry squares, in pieces that hang together."""
-    dry = {s for s in range(64) if rows[7 - (s >> 3)][s & 7] != LETTERS[LAKE]}
-    found = []
-    while dry:
-        todo = [dry.pop()]
-        piece = set(todo)
-        while todo:
-            square = todo.pop()
-            for direction in range(4):
-                neighbour = step(square, direction)
-                if neighbour in dry:
-                    dry.remove(neighbour)
-                    piece.add(neighbour)
-                    todo.append(neighbour)
-        found.append(piece)
-    return found
+from engine.manoeuvre.battlefield import LAKE, NORTH, SOUTH, TOWN, Ground, Rows, depth
+from engine.manoeuvre.graph import FIRE_RANGE, Graph, having, movement, pieces, sight, squares
 
 
 @dataclass(frozen=True)
@@ -58,26 +31,25 @@ class Figures:
 
 
 def figures(rows: Rows, edge: int) -> Figures:
-    field = Battlefield(rows)
+    graph = squares(rows)
+    steps, sights = movement(graph), sight(graph)
+    homes = Ground(rows).homes
     judged = fairness(rows, edge)
-    parts = sorted(pieces(rows), key=len)
-    cut_off = frozenset(square for part in parts[:-1] for square in part)
-    edges = (judged.halves[0].edge, judged.halves[1].edge)
-    fire = tuple(_fire(field, edge) for edge in edges)
+    one, two = judged.halves[0].edge, judged.halves[1].edge
     return Figures(
         edge,
         (judged.halves[0].terrain, judged.halves[1].terrain),
-        _lanes(field, edge),
-        cut_off,
-        (fire[0], fire[1]),
-        (len(field.homes[edges[0]]), len(field.homes[edges[1]])),
+        _lanes(steps, edge),
+        frozenset().union(*pieces(steps)[:-1]),
+        (_fire(sights, one), _fire(sights, two)),
+        (len(homes[one]), len(homes[two])),
         judged.score,
         judged.verdict,
         judged.reasons,
     )
 
 
-def told(found: Figures) -> tuple[Reason, ...]:
+def reasons(found: Figures) -> tuple[Reason, ...]:
     """Every figure as a sentence, and whether it is as one would wish."""
     one, two = found.edge, (found.edge + 2) & 3
     names = {"one": edge_word(one), "two": edge_word(two)}
@@ -113,16 +85,15 @@ def told(found: Figures) -> tuple[Reason, ...]:
     return (*found.reasons, *rows)
 
 
-def _lanes(field: Battlefield, edge: int) -> tuple[str, ...]:
+def _lanes(steps: Graph, edge: int) -> tuple[str, ...]:
     upright = edge in (NORTH, SOUTH)
+    unhindered = steps.subgraph(set(steps) - having(steps, "wet") - having(steps, "stops"))
     lines = [[s for s in range(64) if (s & 7 if upright else s >> 3) == line] for line in range(8)]
-    return tuple(
-        ("ABCDEFGH" if upright else "12345678")[number]
-        for number, line in enumerate(lines)
-        if not any(field.terrain[s] == LAKE or STOPS[field.terrain[s]] for s in line)
-    )
+    names = "ABCDEFGH" if upright else "12345678"
+    return tuple(name for name, line in zip(names, lines, strict=True) if nx.is_path(unhindered, line))
 
 
-def _fire(field: Battlefield, edge: int) -> float:
-    dry = [s for s in range(64) if depth(s, edge) < 4 and field.terrain[s] != LAKE]
-    return sum(len(field.fire[s]) for s in dry) / len(dry) if dry else 0.0
+def _fire(sights: Graph, edge: int) -> float:
+    dry = {s for s in sights if depth(s, edge) < 4} - having(sights, "wet")
+    seen = [distance for _, _, distance in sights.out_edges(dry, data="distance") if distance <= FIRE_RANGE]
+    return len(seen) / len(dry) if dry else 0.0

@@ -5,6 +5,8 @@ Squares count from the south-west corner as on a chessboard: a1 is 0, h1 is 7, a
 
 from typing import Final
 
+from engine.game import expect
+
 CLEAR: Final = 0
 FIELD: Final = 1
 HILL: Final = 2
@@ -39,6 +41,7 @@ def square_name(square: int) -> str:
 
 def square_of(name: str) -> int:
     """The square of a name such as `e4`; raises ValueError with a sentence."""
+    expect(name, str)
     if len(name) != 2 or name[0] not in "abcdefgh" or name[1] not in "12345678":
         raise ValueError(f"“{name}” is not a square; squares run from a1 to h8.")
     return (ord(name[1]) - 49) * 8 + ord(name[0]) - 97
@@ -98,72 +101,64 @@ class Section:
         self.rows = rows
 
 
-class Battlefield:
-    """The terrain of 64 squares and the tables derived from it; shared by every state of a battle, never changed.
+class Ground:
+    """The terrain of 64 squares, and what follows from it without moving or firing; never changed.
 
-    `steps[s]`    squares a unit may step to from s: neighbours without lakes (§5)
-    `paths[s]`    the same, each with the squares a second step leads on to: none from a field or marsh
-    `fire[s]`     targets within two squares as (target, open squares between); no squares between: adjacent (§6.2)
-    `homes[e]`    dry squares in the two rows along an edge, where units are set up (§3, R47)
-    `long_fire`   targets three squares away as (target, (between, between), …): rockets from a hill (§6.3, R29)
+    `neighbours[s]`  the squares next to s: north, east, south, west
+    `defence[s]`     what the terrain of s adds to the Defence Total
+    `homes[e]`       dry squares in the two rows along an edge, where units are set up (§3, R47)
     """
 
-    __slots__ = ("blank", "defence", "fire", "homes", "long_fire", "neighbours", "paths", "rows", "steps", "terrain")
+    __slots__ = ("defence", "homes", "neighbours", "rows", "terrain")
 
-    def __init__(self, rows: Rows, blank: bool = False) -> None:
+    def __init__(self, rows: Rows) -> None:
+        expect(rows, tuple)
+        if len(rows) != 8 or not all(len(row) == 8 and not row.strip(LETTERS) for row in rows):
+            raise ValueError(f"A battlefield is eight rows of eight letters each, out of {LETTERS}, north first.")
         self.rows = rows
-        self.blank = blank
-        """No battlefield at all, until the sections are chosen."""
         self.terrain: list[int] = [LETTERS.index(rows[7 - (s >> 3)][s & 7]) for s in range(64)]
         self.defence: list[int] = [DEFENCE[t] for t in self.terrain]
         self.neighbours: list[tuple[int, ...]] = [
-            tuple(n for n in (step(s, direction) for direction in range(4)) if n >= 0) for s in range(64)
-        ]
-        self.steps: list[tuple[int, ...]] = [
-            tuple(n for n in self.neighbours[s] if self.terrain[n] != LAKE) for s in range(64)
-        ]
-        self.paths: list[tuple[tuple[int, tuple[int, ...]], ...]] = [
-            tuple(
-                (n, () if STOPS[self.terrain[n]] else tuple(m for m in self.steps[n] if m != s)) for n in self.steps[s]
-            )
-            for s in range(64)
+            tuple([n for n in (step(s, direction) for direction in range(4)) if n >= 0]) for s in range(64)
         ]
         self.homes: list[tuple[int, ...]] = [
             tuple([s for s in range(64) if depth(s, edge) < 2 and self.terrain[s] != LAKE]) for edge in range(4)
-        ]
-        self.fire: list[tuple[tuple[int, tuple[int, ...]], ...]] = [self._fire_from(s) for s in range(64)]
-        self.long_fire: list[tuple[tuple[int, tuple[tuple[int, int], ...]], ...]] = [
-            self._long_fire_from(s) for s in range(64)
         ]
 
     def open_to_fire(self, square: int) -> bool:
         """Whether terrain lets fire pass; a unit standing there would still stop it."""
         return not BLOCKS_SIGHT[self.terrain[square]]
 
-    def _fire_from(self, origin: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        lines: dict[int, tuple[int, ...]] = {}
-        for between in self.neighbours[origin]:
-            if self.open_to_fire(between):
-                for target in self.neighbours[between]:
-                    if target != origin:
-                        lines[target] = (*lines.get(target, ()), between)
-        near: list[tuple[int, tuple[int, ...]]] = [(target, ()) for target in self.neighbours[origin]]
-        return tuple(near + sorted(lines.items()))
-
-    def _long_fire_from(self, origin: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
-        lines: dict[int, tuple[tuple[int, int], ...]] = {}
-        for first in self.neighbours[origin]:
-            for second in self.neighbours[first]:
-                if second == origin or not (self.open_to_fire(first) and self.open_to_fire(second)):
-                    continue
-                for target in self.neighbours[second]:
-                    if target != first and target not in self.neighbours[origin]:
-                        lines[target] = (*lines.get(target, ()), (first, second))
-        return tuple(sorted(lines.items()))
-
     def can_deploy(self, edge: int) -> bool:
         """Whether eight units find dry ground in the two rows along an edge."""
         return len(self.homes[edge]) >= 8
+
+
+class Battlefield(Ground):
+    """The ground of a battle with the tables of movement and fire; shared by all its states, never changed.
+
+    What may be reached and seen is defined by the graphs in `graph.py`. These tables are derived from them:
+
+    `steps[s]`    squares a unit may step to from s: neighbours without lakes (§5)
+    `paths[s]`    the same, each with the squares a second step leads on to: none from a field or marsh
+    `fire[s]`     targets within two squares as (target, open squares between); no squares between: adjacent (§6.2)
+    `long_fire`   targets three squares away as (target, (between, between), …): rockets from a hill (§6.3, R29)
+    """
+
+    __slots__ = ("blank", "fire", "long_fire", "paths", "steps")
+
+    def __init__(self, rows: Rows, blank: bool = False) -> None:
+        super().__init__(rows)
+        self.blank = blank
+        """No battlefield at all, until the sections are chosen: nobody moves or fires there."""
+        self.steps: list[tuple[int, ...]] = [()] * 64
+        self.paths: list[tuple[tuple[int, tuple[int, ...]], ...]] = [()] * 64
+        self.fire: list[tuple[tuple[int, tuple[int, ...]], ...]] = [()] * 64
+        self.long_fire: list[tuple[tuple[int, tuple[tuple[int, int], ...]], ...]] = [()] * 64
+        if not blank:
+            from engine.manoeuvre.graph import derive
+
+            self.steps, self.paths, self.fire, self.long_fire = derive(rows)
 
 
 BLANK: Final = Battlefield(("........",) * 8, blank=True)

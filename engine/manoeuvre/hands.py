@@ -7,7 +7,7 @@ from engine.manoeuvre import events, tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.events import Event
-from engine.manoeuvre.hearsay import named_cards
+from engine.manoeuvre.hidden_actions import named_cards
 from engine.manoeuvre.position import Position
 
 

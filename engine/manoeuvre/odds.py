@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from engine import dice
+from engine.game import expect
 from engine.manoeuvre import fight, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import RALLY_WITHOUT_DIE
@@ -28,7 +29,7 @@ from engine.manoeuvre.combat.resolve import (
     TRIPLE,
     WIN,
 )
-from engine.manoeuvre.hearsay import named_cards
+from engine.manoeuvre.hidden_actions import named_cards
 from engine.manoeuvre.position import CHANCE, FULL, Position
 from engine.manoeuvre.state import State
 
@@ -70,6 +71,7 @@ def result_chances(pool: int, bonus: int, defence: int) -> tuple[Fraction, ...]:
 
 def odds(p: Position) -> Odds:
     """The odds of the combat under way, with the cards that lie there now."""
+    expect(p, Position)
     form = p.combat.form
     if not any(tag in TO_BE_ROLLED for tag in p.stack):
         raise ValueError("There is no combat whose dice are still to be rolled.")
@@ -129,6 +131,9 @@ def imagine(
     of a view, and no hidden card comes into it. Raises ValueError if the rules do not allow such a combat, or its dice
     would not be rolled.
     """
+    expect(state, State)
+    for action in (*([] if declaration is None else [declaration]), *defence, *reinforcements):
+        expect(action, Action)
     twin = state.copy()
     if declaration is not None:
         if tags.COMBAT not in state.stack:

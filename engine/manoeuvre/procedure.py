@@ -1,13 +1,16 @@
-"""The one table that finds, for each tag of the stack, who knows what may happen there and what is asked."""
+"""The one table from each tag of the stack to the rules that know what may happen there, and to what is asked (R60)."""
 
 from collections.abc import Callable
 from typing import Final
 
+from engine.game import Prompt
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.combat import aftermath, answer, declare, reinforce, resolve
+from engine.manoeuvre.combat.aftermath import may_decline
 from engine.manoeuvre.phases import cards, guerrilla, movement, restoration, setup, turn
-from engine.manoeuvre.position import NOBODY, Position
+from engine.manoeuvre.phases.setup import deploying
+from engine.manoeuvre.position import CHANCE, NOBODY, Position
 
 
 class Frame:
@@ -55,15 +58,17 @@ _FRAMES: Final[dict[int, Frame]] = {
     ),
     tags.NATION: Frame(setup.enter_nation, setup.legal_nation, setup.do_nation, "Choose which nation you lead.", "§3"),
     tags.EDGE: Frame(setup.enter_edge, setup.legal_edge, setup.do_edge, "Choose your starting edge.", "§3"),
-    tags.DEAL: Frame(setup.enter_deal, setup.legal_deal, setup.do_deal, "Five cards for the opening hand.", "§3"),
+    tags.DEAL: Frame(
+        setup.enter_deal, setup.legal_deal, setup.do_deal, "Choose five cards for your opening hand.", "§3"
+    ),
     tags.DEPLOY: Frame(
-        setup.enter_deploy, setup.legal_deploy, setup.do_deploy, "Set up the {unit} in your two rows.", "§3"
+        setup.enter_deploy, setup.legal_deploy, setup.do_deploy, "Set up {unit} in your two rows.", "§3"
     ),
     tags.BEGIN: Frame(turn.enter_begin, no_choice, nothing, "", "§4"),
     tags.DISCARD: Frame(
         cards.enter_discard, cards.legal_discard, cards.do_discard, "Discard any cards you do not want.", "§4"
     ),
-    tags.TOP: Frame(cards.enter_top, cards.legal_top, cards.do_top, "Which discard lies on top?", "§4, R37"),
+    tags.TOP: Frame(cards.enter_top, cards.legal_top, cards.do_top, "Which discard goes on top?", "§4, R37"),
     tags.DRAW: Frame(cards.enter_draw, cards.legal_draw, cards.do_draw, "Draw up to five cards.", "§4"),
     tags.MOVEMENT: Frame(
         movement.enter_movement, movement.legal_movement, movement.do_movement, "Move one unit.", "§5"
@@ -72,7 +77,7 @@ _FRAMES: Final[dict[int, Frame]] = {
         movement.enter_march,
         movement.legal_march,
         movement.do_march,
-        "March the unit one square further.",
+        "Move the unit one square further.",
         "§9.2, R4",
     ),
     tags.GUERRILLA: Frame(
@@ -83,13 +88,13 @@ _FRAMES: Final[dict[int, Frame]] = {
         "§9.2, R31",
     ),
     tags.COMBAT: Frame(
-        declare.enter_combat, declare.legal_combat, declare.do_combat, "Declare one combat, or none.", "§6"
+        declare.enter_combat, declare.legal_combat, declare.do_combat, "Choose an attack, or none.", "§6"
     ),
     tags.RESTORATION: Frame(
         restoration.enter_restoration,
         restoration.legal_restoration,
         restoration.do_restoration,
-        "Try to restore one reduced unit, or none.",
+        "Restore a reduced unit, or none.",
         "§7",
     ),
     tags.RALLY: Frame(
@@ -99,7 +104,7 @@ _FRAMES: Final[dict[int, Frame]] = {
         restoration.enter_redoubt,
         restoration.legal_redoubt,
         restoration.do_redoubt,
-        "Build a redoubt, or none.",
+        "Build a redoubt?",
         "§7",
     ),
     tags.END_TURN: Frame(turn.enter_end_turn, no_choice, nothing, "", "§4"),
@@ -107,7 +112,7 @@ _FRAMES: Final[dict[int, Frame]] = {
         answer.enter_answer,
         answer.legal_answer,
         answer.do_answer,
-        "Answer the attack on the {unit}: cards, Withdraw, or nothing.",
+        "Answer the attack on {unit}: play cards, withdraw, or do nothing.",
         "§6.1",
     ),
     tags.TRY_WITHDRAWAL: Frame(
@@ -121,20 +126,18 @@ _FRAMES: Final[dict[int, Frame]] = {
         reinforce.enter_reinforce,
         reinforce.legal_reinforce,
         reinforce.do_reinforce,
-        "Add to the attack, or fight as it stands.",
+        "Add to the attack, or roll the dice.",
         "§6.1",
     ),
-    tags.CLASH: Frame(
-        resolve.enter_clash, resolve.legal_clash, resolve.do_clash, "Roll the dice of the attack.", "§6.1"
-    ),
+    tags.CLASH: Frame(resolve.enter_clash, resolve.legal_clash, resolve.do_clash, "Roll for the attack.", "§6.1"),
     tags.CHOICE: Frame(
-        resolve.enter_choice, resolve.legal_choice, resolve.do_choice, "Does the {unit} retreat or take a hit?", "§6.6"
+        resolve.enter_choice, resolve.legal_choice, resolve.do_choice, "{unit}: retreat or take a hit?", "§6.6"
     ),
     tags.RETREAT: Frame(
         aftermath.enter_retreat,
         aftermath.legal_retreat,
         aftermath.do_retreat,
-        "Where does the {unit} retreat to?",
+        "Where should {unit} retreat?",
         "§6.6",
     ),
     tags.ADVANCE: Frame(
@@ -151,7 +154,7 @@ _FRAMES: Final[dict[int, Frame]] = {
         aftermath.enter_commitment,
         aftermath.legal_commitment,
         aftermath.do_commitment,
-        "Which unit takes the committed hit?",
+        "Which unit takes the hit for the committed attack?",
         "§9.2, R23",
     ),
     tags.SKIRMISH: Frame(
@@ -161,7 +164,7 @@ _FRAMES: Final[dict[int, Frame]] = {
         "Move the skirmishing unit up to two squares, or stay.",
         "§9.2, R22",
     ),
-    tags.FIRE: Frame(resolve.enter_fire, resolve.legal_fire, resolve.do_fire, "Roll the dice of the fire.", "§6.2"),
+    tags.FIRE: Frame(resolve.enter_fire, resolve.legal_fire, resolve.do_fire, "Roll for the fire.", "§6.2"),
     tags.ROCKETS: Frame(
         resolve.enter_rockets, resolve.legal_rockets, resolve.do_rockets, "Roll for the rockets.", "§6.3"
     ),
@@ -170,3 +173,43 @@ _FRAMES: Final[dict[int, Frame]] = {
 }
 
 FRAMES: Final = [_FRAMES[tag] for tag in range(len(tags.NAMES))]
+
+
+def prompt(p: Position) -> Prompt:
+    tag = p.stack[-1]
+    frame = FRAMES[tag]
+    template = _MOMENTS[tag](p) if tag in _MOMENTS else ""
+    return Prompt(tags.NAMES[tag], template or frame.ask, frame.rule, **_names(p))
+
+
+def _names(p: Position) -> dict[str, str]:
+    """The unit that a decision is about, and the card played last by the active side."""
+    unit = deploying(p) if p.stack[-1] == tags.DEPLOY else p.combat.target
+    names = {}
+    if unit >= 0:
+        names["unit"] = p.armies[unit >> 3].units[unit & 7].name
+    if p.active < CHANCE and p.pile[p.active]:
+        names["card"] = p.card(p.active, p.pile[p.active][-1]).name
+    return names
+
+
+def _movement(p: Position) -> str:
+    if not p.moved:
+        return ""
+    return "Move another unit, or end the movement." if p.moves_left else "Play a card to move on, or end the movement."
+
+
+def _draw(p: Position) -> str:
+    return "" if p.seat == CHANCE else "Play a Spy now and draw again, or go on to movement."
+
+
+def _advance(p: Position) -> str:
+    return "Which unit takes the vacated square, if any?" if may_decline(p) else ""
+
+
+_MOMENTS: Final[dict[int, Callable[[Position], str]]] = {
+    tags.MOVEMENT: _movement,
+    tags.DRAW: _draw,
+    tags.ADVANCE: _advance,
+}
+"""Where the words depend on the moment; an empty answer means those of the frame."""

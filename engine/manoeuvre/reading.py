@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.manoeuvre import tags
 from engine.manoeuvre.army import NO_ARMY, UNKNOWN, Army
-from engine.manoeuvre.battlefield import BLANK, EDGE_NAMES, LETTERS, Battlefield, Section, square_of
+from engine.manoeuvre.battlefield import BLANK, EDGE_NAMES, Battlefield, Section, square_of
 from engine.manoeuvre.fight import NO_COMBAT, PEACE, Combat
 from engine.manoeuvre.invariants import faults
 from engine.manoeuvre.options import Options
@@ -142,10 +142,11 @@ def _read_set_up(state: State, lines: _Lines) -> None:
     rows = tuple(lines.get("field").split("/"))
     if rows == ("-",):
         state.field = BLANK
-    elif len(rows) == 8 and all(len(row) == 8 and not row.strip(LETTERS) for row in rows):
-        state.field = Battlefield(rows)
     else:
-        raise ValueError("field: a battlefield is eight rows of eight squares.")
+        try:
+            state.field = Battlefield(rows)
+        except ValueError:
+            raise ValueError("field: a battlefield is eight rows of eight squares.") from None
     state.first = lines.seat("first")
     state.first_roll = lines.number("rolled")
     ids = [section.id for section in setting.sections]

@@ -1,7 +1,8 @@
 """Every reason for which the rules refuse an action: its code, its sentence and its rule (docs/refusals.md).
 
-`why` finds the reason and says nothing outside this table. A line that is no action at all, an entry out of its time or
-of another seat, and an undo too far are refused before the rules are asked, by `notation`, `record` and `battle`.
+`explain_refusal` finds the reason and says nothing outside this table. A line that is no action at all, an entry out of
+its time or of another seat, and an undo too far are refused before the rules are asked, by `notation`, `record` and
+`battle`.
 
 >>> str(refuse("march-ends", square="G3", terrain="field"))
 'G3 is a field: the march ends there (§5, R3).'
@@ -9,7 +10,7 @@ of another seat, and an undo too far are refused before the rules are asked, by 
 
 from typing import Final
 
-from engine.game import Refusal
+from engine.game import Phrase, Refusal
 
 REASONS: Final[dict[str, tuple[str, str]]] = {
     # Anywhere
@@ -162,4 +163,5 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
 
 def refuse(code: str, **facts: object) -> Refusal:
     sentence, rule = REASONS[code]
-    return Refusal(code, sentence, rule, **{name: str(fact) for name, fact in facts.items()})
+    told = {name: fact if isinstance(fact, Phrase) else str(fact) for name, fact in facts.items()}
+    return Refusal(code, sentence, rule, **told)

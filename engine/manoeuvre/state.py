@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from engine import dice
-from engine.game import EVERYTHING, Dice, Draw, Prompt, Rng, Standing
+from engine.game import EVERYTHING, Dice, Draw, Prompt, Rng, Standing, expect
 from engine.manoeuvre import action as act
-from engine.manoeuvre import chance, hearsay, notation, prompts, standing, tags, text, why
+from engine.manoeuvre import chance, explain_refusal, hidden_actions, nightfall, notation, procedure, tags, text
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import SCOUT, UNKNOWN
 from engine.manoeuvre.hands import Hands
@@ -59,10 +59,12 @@ class State(Position):
 
     def ask(self, seat: int) -> None:
         """There is nobody else to turn to."""
+        expect(seat, int)
         if seat != self.seat or seat == NOBODY:
             raise ValueError(f"Seat {seat} has nothing to decide.")
 
     def legal_for(self, seat: int) -> list[Action]:
+        expect(seat, int)
         return self.legal() if seat == self.seat else []
 
     def legal(self) -> list[Action]:
@@ -83,8 +85,9 @@ class State(Position):
 
     def apply(self, action: Action) -> None:
         """Play an action if it is legal here; otherwise raise Refusal and change nothing."""
+        expect(action, Action)
         if not self._allows(action):
-            raise why.refusal(self, action)
+            raise explain_refusal.refusal(self, action)
         self.do(action)
 
     def _allows(self, action: Action) -> bool:
@@ -92,7 +95,7 @@ class State(Position):
             return False
         if self.seat < CHANCE and self.veiled[self.seat]:
             twin = self.copy()
-            credible = hearsay.could_be(twin, action)
+            credible = hidden_actions.could_be(twin, action)
             return action in twin.legal() if credible is None else credible
         plain = Action(act.ROLL, action.a, action.b) if action.verb == act.ROLL else action
         return plain in self.legal() and self._faces_fit(action)
@@ -133,7 +136,7 @@ class State(Position):
         if view.hand[seat]:
             for card in range(len(twin.armies[seat].cards)):
                 # One card at a time: all at once, there would be more ways to discard than can be counted.
-                if hearsay.is_free(view, seat, card):
+                if hidden_actions.is_free(view, seat, card):
                     twin.hand[seat] = [card]
                     if len(twin.legal()) > 1:
                         return True
@@ -166,9 +169,14 @@ class State(Position):
         return Draw(owner(self), tuple(self.bag[owner(self)]))
 
     def rolled(self, faces: Sequence[int]) -> Action:
+        for face in faces:
+            expect(face, int)
         return Action(act.ROLL, sum(faces), 0, tuple(faces))
 
     def drawn(self, card: int) -> Action:
+        expect(card, int)
+        if not 0 <= card < len(act.DRAWS):
+            raise ValueError(f"There is no card {card}; cards count from 0.")
         return act.DRAWS[card]
 
     def chances(self) -> list[tuple[Action, Fraction]]:
@@ -203,6 +211,7 @@ class State(Position):
 
     def seen_by(self, viewer: int) -> "State":
         """The same moment as a seat may know it; CHANCE and NOBODY see what both seats do, no more."""
+        expect(viewer, int)
         view = self.copy()
         for seat in range(2):
             if seat == viewer:
@@ -270,17 +279,21 @@ class State(Position):
     # Words
 
     def standing(self) -> Standing:
-        return standing.standing(self)
+        return nightfall.standing(self)
 
     def prompt(self) -> Prompt:
-        return prompts.prompt(self)
+        return procedure.prompt(self)
 
     def write(self, action: Action) -> str:
         """An action as text, read back by `read`."""
+        expect(action, Action)
+        if action.verb not in act.SHAPES:
+            raise ValueError(f"There is no action with the verb {action.verb}.")
         return notation.write(self, action)
 
     def read(self, line: str) -> Action:
         """The action that a line of text means here; raises Refusal if it means none."""
+        expect(line, str)
         return notation.read(self, line)
 
     def __str__(self) -> str:

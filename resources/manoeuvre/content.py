@@ -210,6 +210,9 @@ class ManoeuvreContent:
     def reread(self, library: Library, /) -> None:
         library.reread()
 
+    def rejected(self, library: Library, /) -> list[tuple[Path, tuple[Fault, ...]]]:
+        return [(file.path, file.faults) for file in library.rejected]
+
     def scenarios(self, library: Library, /) -> Mapping[str, Scenario]:
         return library.scenarios
 

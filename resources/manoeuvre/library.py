@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from engine.game import Phrase
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import Section
-from resources.document import digest_of, parse, parse_any, read_file
+from resources.document import digest_of, parse, parse_any, read_inside
 from resources.faults import Fault, Rejected, shown
 from resources.folder import own_folder
 from resources.manoeuvre.armies import ArmySheet, played_part, sheet_of
@@ -213,7 +213,7 @@ class Library:
         shelf.shipped = frozenset(shelf.items)
         for path in self._own_files(own, shelf.rejected):
             try:
-                found = read(_read_inside(path, self.folder))
+                found = read(read_inside(path, self.folder))
                 shelf.refuse_known(found)
             except Rejected as rejected:
                 shelf.rejected.append(RejectedFile(path, rejected.faults))
@@ -261,22 +261,11 @@ def _sections(text: bytes) -> list[_Entry[SectionSheet]]:
     ]
 
 
-def _read_inside(path: Path, folder: Path) -> bytes:
-    """A file of the user's; a link that leads out of his folder is not followed."""
-    try:
-        inside = path.resolve(strict=True).is_relative_to(folder.resolve())
-    except (OSError, RuntimeError):
-        raise Rejected([Fault("", "The link leads nowhere.")]) from None
-    if not inside:
-        raise Rejected([Fault("", "The link leads out of the folder; put the file itself there.")])
-    return read_file(path)
-
-
 def _claims(path: Path, folder: Path, kind: str) -> set[str]:
     """The ids that a file at fault was meant to hold: its name, and those it gives, as far as it can be read."""
     names: set[str] = {path.stem}
     try:
-        document = parse(_read_inside(path, folder), "sections" if kind == "section" else kind)
+        document = parse(read_inside(path, folder), "sections" if kind == "section" else kind)
     except Rejected:
         return names
     sections = document.get("sections")

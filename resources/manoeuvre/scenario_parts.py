@@ -5,9 +5,10 @@ from typing import Any, Final, Protocol
 
 from engine.game import Phrase
 from engine.manoeuvre.army import Army
-from engine.manoeuvre.battlefield import EDGE_NAMES, Battlefield, Section, join, opposite, rotate
+from engine.manoeuvre.battlefield import EDGE_NAMES, Ground, Section, opposite
 from resources.document import Document
 from resources.faults import Path
+from resources.manoeuvre.section_layout import rows_in
 
 SEATS: Final = ("one", "two")
 EDGES: Final = (Phrase("north"), Phrase("east"), Phrase("south"), Phrase("west"))
@@ -58,15 +59,10 @@ def edges_of(document: Document) -> tuple[int, int]:
     return first, EDGE_NAMES.index(two) if two else opposite(first)
 
 
-def ground_of(document: Document, content: Content) -> Battlefield | None:
+def ground_of(document: Document, content: Content) -> Ground | None:
     """The battlefield, or None if it is open or at fault."""
-    battlefield = document.get("battlefield", {})
-    if "rows" in battlefield:
-        return Battlefield(tuple(battlefield["rows"])) if len(battlefield["rows"]) == ROWS else None
-    laid = battlefield.get("sections", [])
-    if len(laid) != LAID or any(entry["id"] not in content.sections for entry in laid):
-        return None
-    return Battlefield(join(*(rotate(content.sections[entry["id"]].rows, entry.get("quarters", 0)) for entry in laid)))
+    rows = rows_in(document, content.sections)
+    return None if rows is None else Ground(rows)
 
 
 def of_both(*keys: str) -> tuple[Path, ...]:

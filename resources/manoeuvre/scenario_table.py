@@ -12,7 +12,7 @@ from engine.manoeuvre.army import DECK_SIZE, HAND_SIZE
 from engine.manoeuvre.battlefield import EDGE_NAMES
 from engine.manoeuvre.options import CHOICES, LONGEST_BATTLE, PRESETS, Options
 from resources.document import header
-from resources.manoeuvre import scenario_course, scenario_sides
+from resources.manoeuvre import scenario_checks
 from resources.manoeuvre.card_tables import ID, LONGEST_ID, UNITS
 from resources.manoeuvre.scenario_parts import LAID, ROWS, SEATS, Content
 from resources.manoeuvre.sections import row_of
@@ -99,5 +99,5 @@ _KEYS: Final[dict[str, Key]] = {
 
 def scenario_table(content: Content) -> Table:
     """The table of a scenario file that may name this content."""
-    checks = (*scenario_sides.CHECKS, *scenario_course.CHECKS)
+    checks = (*scenario_checks.CHECKS, *scenario_checks.POSITION_CHECKS)
     return Table(_KEYS, tuple(Check(reads, partial(find, content)) for reads, find in checks))

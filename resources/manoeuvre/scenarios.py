@@ -1,6 +1,7 @@
 """Scenarios: a battle prepared by a designer, from an open set-up to a position in mid-battle, and its file."""
 
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final
 
 from engine.manoeuvre import tags
@@ -8,14 +9,85 @@ from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import Rows, Section, square_of
 from engine.manoeuvre.options import BASE_2010, PRESETS, Options
 from engine.manoeuvre.position import NOBODY, Setting
-from engine.manoeuvre.start import Start
+from engine.manoeuvre.start import Side, Start
 from resources.document import FORMAT, Document, parse
 from resources.faults import Rejected
-from resources.manoeuvre.forces import Force, Laid, Moment, table_of, values_of
 from resources.manoeuvre.scenario_parts import SEATS, Content, armies_of, edges_of, ground_of
 from resources.manoeuvre.scenario_table import scenario_table
+from resources.manoeuvre.section_layout import Tile
 from resources.schema import inspect
 from resources.writing import write
+
+_EMPTY_SAYS_SOMETHING: Final = ("hand", "deck")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where in its course a battle stands when the scenario begins."""
+
+    turn: int
+    phase: str
+    active: str
+    redoubts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Force:
+    """One side of a scenario, in names. What is left at its default is decided or dealt in the set-up (§3)."""
+
+    army: str = ""
+    edge: str = ""
+    deployment: Mapping[str, str] = field(default_factory=dict)
+    """Unit id to square."""
+    reduced: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    hand: tuple[str, ...] | None = None
+    pile: tuple[str, ...] = ()
+    """Discards that both have seen, the top one last."""
+    buried: tuple[str, ...] = ()
+    """Discards that only their owner has seen."""
+    deck: tuple[str, ...] | None = None
+    """The draw pile; None leaves in it what is nowhere else. With a deck, cards named nowhere count as buried."""
+    day_over: bool = False
+
+    def side(self, army: Army | None, edge: int) -> Side:
+        """The same in the engine's numbers; names are trusted."""
+        if army is None:
+            return Side(edge=edge)
+        units = {unit.id: number for number, unit in enumerate(army.units)}
+        cards = {card.id: number for number, card in enumerate(army.cards)}
+
+        def numbers(names: tuple[str, ...]) -> tuple[int, ...]:
+            return tuple(cards[name] for name in names)
+
+        return Side(
+            army,
+            edge,
+            {units[id]: square_of(square) for id, square in self.deployment.items()},
+            frozenset(units[id] for id in self.reduced),
+            frozenset(units[id] for id in self.lost),
+            None if self.hand is None else numbers(self.hand),
+            None if self.deck is None else numbers(self.deck),
+            numbers(self.pile),
+            numbers(self.buried),
+            self.day_over,
+        )
+
+
+def table_of(value: Force | Moment) -> dict[str, Any]:
+    """The fields that say something, as a file holds them."""
+    table: dict[str, Any] = {}
+    for entry in fields(value):
+        found = getattr(value, entry.name)
+        if found or (found == () and entry.name in _EMPTY_SAYS_SOMETHING):
+            table[entry.name] = list(found) if isinstance(found, tuple) else found
+    return table
+
+
+def values_of(table: dict[str, Any]) -> dict[str, Any]:
+    """A table of a file as the fields of a value."""
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in table.items()}
+
 
 ROLL: Final = "roll"
 """In place of the first player: the dice say."""
@@ -31,7 +103,7 @@ class Scenario:
     notes: str = ""
     first: str = ROLL
     options: Options = BASE_2010
-    sections: tuple[Laid, ...] = ()
+    sections: tuple[Tile, ...] = ()
     """Four, NW NE SW SE; empty if the battlefield is given as rows or open."""
     rows: Rows = ()
     one: Force = field(default_factory=Force)
@@ -45,7 +117,7 @@ class Scenario:
     def document(self) -> Document:
         """The scenario as its file holds it."""
         words = {"id": self.id, "title": self.title, "author": self.author, "notes": self.notes, "first": self.first}
-        battlefield = {"sections": [asdict(laid) for laid in self.sections], "rows": list(self.rows)}
+        battlefield = {"sections": [tile.entry() for tile in self.sections], "rows": list(self.rows)}
         pool = {"armies": self.pool_armies, "sections": self.pool_sections}
         tables = {
             "options": _options_table(self.options),
@@ -123,7 +195,7 @@ def scenario_of(document: Document, library: Content) -> Scenario:
         document.get("notes", ""),
         document.get("first", ROLL),
         _options(document.get("options", {})),
-        tuple(Laid(**laid) for laid in battlefield.get("sections", ())),
+        tuple(Tile(**entry) for entry in battlefield.get("sections", ())),
         tuple(battlefield.get("rows", ())),
         Force(**values_of(document.get("one", {}))),
         Force(**values_of(document.get("two", {}))),

@@ -2,11 +2,879 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
-    <name>advice</name>
+    <name>actions</name>
     <message>
-        <source>Best: {deeds}.</source>
-        <translation>Am besten: {deeds}.</translation>
+        <source>Add {card}: {dice}</source>
+        <translation>{card} hinzufügen: {dice}</translation>
     </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Against the redoubt</source>
+        <translation>Gegen die Redoute</translation>
+    </message>
+    <message>
+        <source>Ambush</source>
+        <translation>Hinterhalt</translation>
+    </message>
+    <message>
+        <source>Ambush {target}: {dice}</source>
+        <translation>{target} überfallen: {dice}</translation>
+    </message>
+    <message>
+        <source>As combat</source>
+        <translation>Als Gefecht</translation>
+    </message>
+    <message>
+        <source>As command</source>
+        <translation>Als Kommando</translation>
+    </message>
+    <message>
+        <source>Assault</source>
+        <translation>Sturmangriff</translation>
+    </message>
+    <message>
+        <source>Assault {target} with {unit}: {dice}</source>
+        <translation>{target} mit {unit} stürmen: {dice}</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Angriff</translation>
+    </message>
+    <message>
+        <source>Bombard {target} with {unit}: {dice}</source>
+        <translation>{target} mit {unit} beschießen: {dice}</translation>
+    </message>
+    <message>
+        <source>Bombardment</source>
+        <translation>Beschuss</translation>
+    </message>
+    <message>
+        <source>Breaks off</source>
+        <translation>Bricht ab</translation>
+    </message>
+    <message>
+        <source>Builds a redoubt</source>
+        <translation>Baut eine Redoute</translation>
+    </message>
+    <message>
+        <source>Cancels</source>
+        <translation>Vereitelt</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Sturm</translation>
+    </message>
+    <message>
+        <source>Commit with {card}: 2d6</source>
+        <translation>Voller Einsatz mit {card}: 2d6</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>Voller Einsatz</translation>
+    </message>
+    <message>
+        <source>Death with Honour</source>
+        <translation>Ehrenvoller Tod</translation>
+    </message>
+    <message>
+        <source>Defend with {card}: +{defence}</source>
+        <translation>Mit {card} verteidigen: +{defence}</translation>
+    </message>
+    <message>
+        <source>Defends</source>
+        <translation>Verteidigt</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abwerfen</translation>
+    </message>
+    <message>
+        <source>Give up {target}</source>
+        <translation>{target} opfern</translation>
+    </message>
+    <message>
+        <source>Grand Battery</source>
+        <translation>Große Batterie</translation>
+    </message>
+    <message>
+        <source>Grand Battery at {target}</source>
+        <translation>Große Batterie auf {target}</translation>
+    </message>
+    <message>
+        <source>Grand Battery at {target} from {start}: {dice}</source>
+        <translation>Große Batterie von {start} auf {target}: {dice}</translation>
+    </message>
+    <message>
+        <source>Hit: the unit is lost</source>
+        <translation>Treffer: Einheit verloren</translation>
+    </message>
+    <message>
+        <source>Hit: the unit is reduced</source>
+        <translation>Treffer: Einheit geschwächt</translation>
+    </message>
+    <message>
+        <source>Joins with dice</source>
+        <translation>Mit Würfeln dabei</translation>
+    </message>
+    <message>
+        <source>Lay section {section}, turned by {degrees}°</source>
+        <translation>Kartenteil {section} legen, um {degrees}° gedreht</translation>
+    </message>
+    <message>
+        <source>Looks at the hand</source>
+        <translation>Sieht die Hand an</translation>
+    </message>
+    <message>
+        <source>Move to {end}</source>
+        <translation>Nach {end} bewegen</translation>
+    </message>
+    <message>
+        <source>No combat</source>
+        <translation>Kein Gefecht</translation>
+    </message>
+    <message>
+        <source>No redoubt</source>
+        <translation>Keine Redoute</translation>
+    </message>
+    <message>
+        <source>No restoration</source>
+        <translation>Keine Auffrischung</translation>
+    </message>
+    <message>
+        <source>Nobody moves, and you discard your whole hand (§5, R8).</source>
+        <translation>Niemand bewegt sich, und alle Handkarten werden abgeworfen (§5, R8).</translation>
+    </message>
+    <message>
+        <source>One more move</source>
+        <translation>Eine Bewegung mehr</translation>
+    </message>
+    <message>
+        <source>One of the attacking units takes a hit afterwards (§9.2, R23).</source>
+        <translation>Eine der angreifenden Einheiten nimmt danach einen Treffer (§9.2, R23).</translation>
+    </message>
+    <message>
+        <source>One or two units move up to two squares (§9.2, R7).</source>
+        <translation>Eine oder zwei Einheiten bewegen sich bis zu zwei Felder (§9.2, R7).</translation>
+    </message>
+    <message>
+        <source>One square further</source>
+        <translation>Ein Feld weiter</translation>
+    </message>
+    <message>
+        <source>Rallies</source>
+        <translation>Sammelt</translation>
+    </message>
+    <message>
+        <source>Rally {unit} with {card} and the Maharaja: {chance}</source>
+        <translation>{unit} mit {card} und dem Maharadscha sammeln: {chance}</translation>
+    </message>
+    <message>
+        <source>Rally {unit} with {card}: {chance}</source>
+        <translation>{unit} mit {card} sammeln: {chance}</translation>
+    </message>
+    <message>
+        <source>Restores</source>
+        <translation>Frischt auf</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Rückzug</translation>
+    </message>
+    <message>
+        <source>Retreat: the unit is lost</source>
+        <translation>Rückzug: Einheit verloren</translation>
+    </message>
+    <message>
+        <source>Rockets</source>
+        <translation>Raketen</translation>
+    </message>
+    <message>
+        <source>Rockets at {target} from {start}</source>
+        <translation>Raketen von {start} auf {target}</translation>
+    </message>
+    <message>
+        <source>Set up on {end}</source>
+        <translation>Auf {end} aufstellen</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Stehen bleiben</translation>
+    </message>
+    <message>
+        <source>Support with {unit}</source>
+        <translation>Mit {unit} unterstützen</translation>
+    </message>
+    <message>
+        <source>Take {card}</source>
+        <translation>{card} nehmen</translation>
+    </message>
+    <message>
+        <source>The Grand Battery of {card} fired at {target} on {end} with {dice}.</source>
+        <translation>Die Große Batterie von {card} feuerte auf {target} auf {end} mit {dice}.</translation>
+    </message>
+    <message>
+        <source>The enemy shows you all his cards. You can&apos;t undo this (§9.2, R35).</source>
+        <translation>Der Feind zeigt alle seine Karten. Das lässt sich nicht zurücknehmen (§9.2, R35).</translation>
+    </message>
+    <message>
+        <source>The first player chose {nation}.</source>
+        <translation>Der erste Spieler wählte {nation}.</translation>
+    </message>
+    <message>
+        <source>The second player took the {edge} edge.</source>
+        <translation>Der zweite Spieler nahm den Rand im {edge}.</translation>
+    </message>
+    <message>
+        <source>The unit leaves before the dice; the attacker may follow (§6.1, R11).</source>
+        <translation>Die Einheit geht, bevor gewürfelt wird; der Angreifer kann folgen (§6.1, R11).</translation>
+    </message>
+    <message>
+        <source>The unit that has just moved goes on at once (§9.2, R46).</source>
+        <translation>Die eben bewegte Einheit zieht sofort weiter (§9.2, R46).</translation>
+    </message>
+    <message>
+        <source>Volley</source>
+        <translation>Salve</translation>
+    </message>
+    <message>
+        <source>Volley at {target} with {unit}: {dice}</source>
+        <translation>Salve auf {target} mit {unit}: {dice}</translation>
+    </message>
+    <message>
+        <source>With his Maharaja</source>
+        <translation>Mit seinem Maharadscha</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Ausweichen</translation>
+    </message>
+    <message>
+        <source>Withdraws</source>
+        <translation>Weicht aus</translation>
+    </message>
+    <message>
+        <source>You take your first card back, and the unit may slip away (§9.2, R22).</source>
+        <translation>Die erste Karte kommt zurück auf die Hand, und die Einheit kann sich absetzen (§9.2, R22).</translation>
+    </message>
+    <message>
+        <source>You then move a unit that has not moved yet (§5, R5).</source>
+        <translation>Danach zieht eine Einheit, die sich noch nicht bewegt hat (§5, R5).</translation>
+    </message>
+    <message>
+        <source>a Guerrilla</source>
+        <translation>Guerilla</translation>
+    </message>
+    <message>
+        <source>a leader</source>
+        <translation>ein Anführer</translation>
+    </message>
+    <message>
+        <source>a spy</source>
+        <translation>ein Spion</translation>
+    </message>
+    <message>
+        <source>a unit</source>
+        <translation>eine Einheit</translation>
+    </message>
+    <message>
+        <source>add nothing to the defence</source>
+        <translation>der Verteidigung nichts hinzufügen</translation>
+    </message>
+    <message>
+        <source>add {card} to the attack</source>
+        <translation>{card} dem Angriff hinzufügen</translation>
+    </message>
+    <message>
+        <source>advance with {unit}</source>
+        <translation>mit {unit} nachrücken</translation>
+    </message>
+    <message>
+        <source>ambush of {target}</source>
+        <translation>Hinterhalt gegen {target}</translation>
+    </message>
+    <message>
+        <source>ambush {target} on {end}</source>
+        <translation>{target} auf {end} überfallen</translation>
+    </message>
+    <message>
+        <source>assault on {target}</source>
+        <translation>Sturmangriff auf {target}</translation>
+    </message>
+    <message>
+        <source>assault {target} on {end} with {card}</source>
+        <translation>{target} auf {end} mit {card} stürmen</translation>
+    </message>
+    <message>
+        <source>battlefield</source>
+        <translation>Schlachtfeld</translation>
+    </message>
+    <message>
+        <source>bombard {target} on {end} with {card}</source>
+        <translation>{target} auf {end} mit {card} beschießen</translation>
+    </message>
+    <message>
+        <source>bombardment of {target}</source>
+        <translation>Beschuss von {target}</translation>
+    </message>
+    <message>
+        <source>break off the assault with {card}</source>
+        <translation>den Sturmangriff mit {card} abbrechen</translation>
+    </message>
+    <message>
+        <source>build a redoubt on {end}</source>
+        <translation>auf {end} eine Redoute bauen</translation>
+    </message>
+    <message>
+        <source>build no redoubt</source>
+        <translation>keine Redoute bauen</translation>
+    </message>
+    <message>
+        <source>cancel it with {card}</source>
+        <translation>mit {card} vereiteln</translation>
+    </message>
+    <message>
+        <source>choose the hit</source>
+        <translation>den Treffer wählen</translation>
+    </message>
+    <message>
+        <source>choose the retreat</source>
+        <translation>den Rückzug wählen</translation>
+    </message>
+    <message>
+        <source>combat</source>
+        <translation>Gefecht</translation>
+    </message>
+    <message>
+        <source>commit the attack with {card}</source>
+        <translation>den Angriff mit {card} voll einsetzen</translation>
+    </message>
+    <message>
+        <source>defend with {card}</source>
+        <translation>mit {card} verteidigen</translation>
+    </message>
+    <message>
+        <source>deployment</source>
+        <translation>Aufstellung</translation>
+    </message>
+    <message>
+        <source>dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>dig in</source>
+        <translation>eingraben</translation>
+    </message>
+    <message>
+        <source>discard</source>
+        <translation>Ablage</translation>
+    </message>
+    <message>
+        <source>discard {cards}</source>
+        <translation>{cards} abwerfen</translation>
+    </message>
+    <message>
+        <source>do nothing more</source>
+        <translation>nichts mehr tun</translation>
+    </message>
+    <message>
+        <source>don&apos;t advance</source>
+        <translation>nicht nachrücken</translation>
+    </message>
+    <message>
+        <source>don&apos;t attack</source>
+        <translation>nicht angreifen</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>Nachziehen</translation>
+    </message>
+    <message>
+        <source>draw {card}</source>
+        <translation>{card} ziehen</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>Ränder</translation>
+    </message>
+    <message>
+        <source>end the movement</source>
+        <translation>die Bewegung beenden</translation>
+    </message>
+    <message>
+        <source>fire a Grand Battery from {start} at {target} on {end}</source>
+        <translation>eine Große Batterie von {start} auf {target} auf {end} feuern lassen</translation>
+    </message>
+    <message>
+        <source>fire a volley at {target} on {end} with {card}</source>
+        <translation>mit {card} eine Salve auf {target} auf {end} abgeben</translation>
+    </message>
+    <message>
+        <source>fire rockets from {start} at {target} on {end}</source>
+        <translation>Raketen von {start} auf {target} auf {end} abfeuern</translation>
+    </message>
+    <message>
+        <source>give up {target} on {end} with {card}</source>
+        <translation>{target} auf {end} mit {card} opfern</translation>
+    </message>
+    <message>
+        <source>go on to movement</source>
+        <translation>weiter zur Bewegung</translation>
+    </message>
+    <message>
+        <source>keep all cards</source>
+        <translation>alle Karten behalten</translation>
+    </message>
+    <message>
+        <source>lay section {section}</source>
+        <translation>Kartenteil {section} legen</translation>
+    </message>
+    <message>
+        <source>lead {nation}</source>
+        <translation>{nation} führen</translation>
+    </message>
+    <message>
+        <source>leave {card} on top of the discards</source>
+        <translation>{card} oben auf der Ablage lassen</translation>
+    </message>
+    <message>
+        <source>let it pass</source>
+        <translation>zulassen</translation>
+    </message>
+    <message>
+        <source>let {card} join the assault</source>
+        <translation>{card} dem Sturmangriff anschließen</translation>
+    </message>
+    <message>
+        <source>let {unit} take the hit</source>
+        <translation>{unit} den Treffer nehmen lassen</translation>
+    </message>
+    <message>
+        <source>look at the enemy&apos;s hand with {card}</source>
+        <translation>mit {card} die Hand des Feindes ansehen</translation>
+    </message>
+    <message>
+        <source>move {unit} from {start} to {end}</source>
+        <translation>{unit} von {start} nach {end} bewegen</translation>
+    </message>
+    <message>
+        <source>movement</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>nations</source>
+        <translation>Nationen</translation>
+    </message>
+    <message>
+        <source>offer {nation} and {other}</source>
+        <translation>{nation} und {other} anbieten</translation>
+    </message>
+    <message>
+        <source>opening hand</source>
+        <translation>Starthand</translation>
+    </message>
+    <message>
+        <source>play {card} against the redoubt</source>
+        <translation>{card} gegen die Redoute spielen</translation>
+    </message>
+    <message>
+        <source>play {card} before moving</source>
+        <translation>vor der Bewegung {card} spielen</translation>
+    </message>
+    <message>
+        <source>play {card} for his combat value</source>
+        <translation>{card} für den Gefechtswert spielen</translation>
+    </message>
+    <message>
+        <source>play {card} for his command</source>
+        <translation>{card} für das Kommando spielen</translation>
+    </message>
+    <message>
+        <source>play {card} to move another unit</source>
+        <translation>{card} spielen, um eine weitere Einheit zu bewegen</translation>
+    </message>
+    <message>
+        <source>play {card} to move one square further</source>
+        <translation>{card} spielen, um ein Feld weiterzuziehen</translation>
+    </message>
+    <message>
+        <source>rally {unit} with {card}</source>
+        <translation>{unit} mit {card} sammeln</translation>
+    </message>
+    <message>
+        <source>restoration</source>
+        <translation>Auffrischung</translation>
+    </message>
+    <message>
+        <source>restore nobody</source>
+        <translation>niemanden auffrischen</translation>
+    </message>
+    <message>
+        <source>restore {unit} with {card}</source>
+        <translation>{unit} mit {card} auffrischen</translation>
+    </message>
+    <message>
+        <source>retreat to {end}</source>
+        <translation>nach {end} zurückziehen</translation>
+    </message>
+    <message>
+        <source>rockets at {target}</source>
+        <translation>Raketen auf {target}</translation>
+    </message>
+    <message>
+        <source>roll for the attack as it stands</source>
+        <translation>den Angriff würfeln, wie er steht</translation>
+    </message>
+    <message>
+        <source>roll {number}</source>
+        <translation>{number} würfeln</translation>
+    </message>
+    <message>
+        <source>set up {unit} on {end}</source>
+        <translation>{unit} auf {end} aufstellen</translation>
+    </message>
+    <message>
+        <source>show your hand</source>
+        <translation>die Handkarten zeigen</translation>
+    </message>
+    <message>
+        <source>stay where you are</source>
+        <translation>stehen bleiben</translation>
+    </message>
+    <message>
+        <source>support the attack with {unit}</source>
+        <translation>den Angriff mit {unit} unterstützen</translation>
+    </message>
+    <message>
+        <source>take the {edge} edge</source>
+        <translation>den Rand im {edge} nehmen</translation>
+    </message>
+    <message>
+        <source>take {card} into the opening hand</source>
+        <translation>{card} auf die Starthand nehmen</translation>
+    </message>
+    <message>
+        <source>the attack</source>
+        <translation>der Angriff</translation>
+    </message>
+    <message>
+        <source>the defence</source>
+        <translation>die Verteidigung</translation>
+    </message>
+    <message>
+        <source>the outcome</source>
+        <translation>der Ausgang</translation>
+    </message>
+    <message>
+        <source>the turn goes on</source>
+        <translation>der Zug geht weiter</translation>
+    </message>
+    <message>
+        <source>volley at {target}</source>
+        <translation>Salve auf {target}</translation>
+    </message>
+    <message>
+        <source>withdraw with {card}</source>
+        <translation>mit {card} ausweichen</translation>
+    </message>
+    <message>
+        <source>{card}</source>
+        <translation>{card}</translation>
+    </message>
+    <message>
+        <source>{card} joined the assault with {dice}.</source>
+        <translation>{card} schloss sich dem Sturmangriff mit {dice} an.</translation>
+    </message>
+    <message>
+        <source>{card} joined the fight: +{combat}.</source>
+        <translation>{card} griff ein: +{combat}.</translation>
+    </message>
+    <message>
+        <source>{card} on top</source>
+        <translation>{card} obenauf</translation>
+    </message>
+    <message>
+        <source>{card} took command of the attack.</source>
+        <translation>{card} übernahm das Kommando über den Angriff.</translation>
+    </message>
+    <message>
+        <source>{card} tried to rally {unit}.</source>
+        <translation>{card} versuchte, {unit} zu sammeln.</translation>
+    </message>
+    <message>
+        <source>{card} with the Maharaja: combat +{combat}</source>
+        <translation>{card} mit dem Maharadscha: Gefecht +{combat}</translation>
+    </message>
+    <message>
+        <source>{card} with the Maharaja: command {maharaja}</source>
+        <translation>{card} mit dem Maharadscha: Kommando {maharaja}</translation>
+    </message>
+    <message>
+        <source>{card}: break off the assault</source>
+        <translation>{card}: Sturmangriff abbrechen</translation>
+    </message>
+    <message>
+        <source>{card}: combat +{combat}</source>
+        <translation>{card}: Gefecht +{combat}</translation>
+    </message>
+    <message>
+        <source>{card}: command {command}</source>
+        <translation>{card}: Kommando {command}</translation>
+    </message>
+    <message>
+        <source>{card}: look at the enemy&apos;s hand</source>
+        <translation>{card}: Hand des Feindes ansehen</translation>
+    </message>
+    <message>
+        <source>{card}: move another unit</source>
+        <translation>{card}: weitere Einheit bewegen</translation>
+    </message>
+    <message>
+        <source>{card}: one square further</source>
+        <translation>{card}: ein Feld weiter</translation>
+    </message>
+    <message>
+        <source>{card}: the redoubt does not count</source>
+        <translation>{card}: Die Redoute zählt nicht</translation>
+    </message>
+    <message>
+        <source>{card}: {dice}</source>
+        <translation>{card}: {dice}</translation>
+    </message>
+    <message>
+        <source>{nation} and {other}</source>
+        <translation>{nation} und {other}</translation>
+    </message>
+    <message>
+        <source>{side} added nothing to the defence.</source>
+        <translation>{side} fügte der Verteidigung nichts hinzu.</translation>
+    </message>
+    <message>
+        <source>{side} added {card}: {dice}.</source>
+        <translation>{side} fügte {card} hinzu: {dice}.</translation>
+    </message>
+    <message>
+        <source>{side} ambushed {target} on {end} with {dice}.</source>
+        <translation>{side} überfiel {target} auf {end} mit {dice}.</translation>
+    </message>
+    <message>
+        <source>{side} attacked.</source>
+        <translation>{side} griff an.</translation>
+    </message>
+    <message>
+        <source>{side} began a {card}.</source>
+        <translation>{side} begann mit {card}.</translation>
+    </message>
+    <message>
+        <source>{side} broke off the assault with {card}.</source>
+        <translation>{side} brach den Sturmangriff mit {card} ab.</translation>
+    </message>
+    <message>
+        <source>{side} built a redoubt on {end}.</source>
+        <translation>{side} baute auf {end} eine Redoute.</translation>
+    </message>
+    <message>
+        <source>{side} built no redoubt.</source>
+        <translation>{side} baute keine Redoute.</translation>
+    </message>
+    <message>
+        <source>{side} cancelled {other} with a Guerrilla.</source>
+        <translation>{side} vereitelte {other} mit einer Guerilla.</translation>
+    </message>
+    <message>
+        <source>{side} chose its opening hand.</source>
+        <translation>{side} wählte die Starthand.</translation>
+    </message>
+    <message>
+        <source>{side} chose the hit.</source>
+        <translation>{side} wählte den Treffer.</translation>
+    </message>
+    <message>
+        <source>{side} chose the retreat.</source>
+        <translation>{side} wählte den Rückzug.</translation>
+    </message>
+    <message>
+        <source>{side} chose to withdraw.</source>
+        <translation>{side} entschied sich auszuweichen.</translation>
+    </message>
+    <message>
+        <source>{side} committed its attack with {card}: 2d6 more, and a hit afterwards.</source>
+        <translation>{side} setzte den Angriff mit {card} voll ein: 2d6 mehr und danach ein Treffer.</translation>
+    </message>
+    <message>
+        <source>{side} defended with {card}: +{defence}.</source>
+        <translation>{side} verteidigte mit {card}: +{defence}.</translation>
+    </message>
+    <message>
+        <source>{side} did not advance.</source>
+        <translation>{side} rückte nicht nach.</translation>
+    </message>
+    <message>
+        <source>{side} did not attack.</source>
+        <translation>{side} griff nicht an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} discarded %n card(s), with {card} on top.</source>
+        <translation>
+            <numerusform>{side} warf %n Karte ab, {card} zuoberst.</numerusform>
+            <numerusform>{side} warf %n Karten ab, {card} zuoberst.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} discarded %n card(s).</source>
+        <translation>
+            <numerusform>{side} warf %n Karte ab.</numerusform>
+            <numerusform>{side} warf %n Karten ab.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} discarded {cards}, with {card} on top.</source>
+        <translation>{side} warf {cards} ab, {card} zuoberst.</translation>
+    </message>
+    <message>
+        <source>{side} discarded {cards}.</source>
+        <translation>{side} warf {cards} ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} drew %n card(s).</source>
+        <translation>
+            <numerusform>{side} zog %n Karte nach.</numerusform>
+            <numerusform>{side} zog %n Karten nach.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} drew {cards}.</source>
+        <translation>{side} zog {cards}.</translation>
+    </message>
+    <message>
+        <source>{side} dug in instead of moving and discards its whole hand.</source>
+        <translation>{side} grub sich ein, statt sich zu bewegen, und wirft alle Handkarten ab.</translation>
+    </message>
+    <message>
+        <source>{side} ended its movement.</source>
+        <translation>{side} beendete die Bewegung.</translation>
+    </message>
+    <message>
+        <source>{side} kept all cards.</source>
+        <translation>{side} behielt alle Karten.</translation>
+    </message>
+    <message>
+        <source>{side} laid section {section}.</source>
+        <translation>{side} legte Kartenteil {section}.</translation>
+    </message>
+    <message>
+        <source>{side} let it pass.</source>
+        <translation>{side} ließ es zu.</translation>
+    </message>
+    <message>
+        <source>{side} let {unit} take the hit.</source>
+        <translation>{side} ließ {unit} den Treffer nehmen.</translation>
+    </message>
+    <message>
+        <source>{side} offered {nation} and {other}.</source>
+        <translation>{side} bot {nation} und {other} an.</translation>
+    </message>
+    <message>
+        <source>{side} passed.</source>
+        <translation>{side} verzichtete.</translation>
+    </message>
+    <message>
+        <source>{side} played {card} to look at the enemy&apos;s hand.</source>
+        <translation>{side} spielte {card}, um die Hand des Feindes anzusehen.</translation>
+    </message>
+    <message>
+        <source>{side} played {card} to move another unit.</source>
+        <translation>{side} spielte {card}, um eine weitere Einheit zu bewegen.</translation>
+    </message>
+    <message>
+        <source>{side} played {card} to restore {unit}.</source>
+        <translation>{side} spielte {card}, um {unit} aufzufrischen.</translation>
+    </message>
+    <message>
+        <source>{side} played {card}.</source>
+        <translation>{side} spielte {card}.</translation>
+    </message>
+    <message>
+        <source>{side} played {card}: the redoubt does not count.</source>
+        <translation>{side} spielte {card}: Die Redoute zählt nicht.</translation>
+    </message>
+    <message>
+        <source>{side} restored nobody.</source>
+        <translation>{side} frischte niemanden auf.</translation>
+    </message>
+    <message>
+        <source>{side} rolled {number} for the first turn.</source>
+        <translation>{side} würfelte {number} um den ersten Zug.</translation>
+    </message>
+    <message>
+        <source>{side} showed its hand to the spy.</source>
+        <translation>{side} zeigte dem Spion die Handkarten.</translation>
+    </message>
+    <message>
+        <source>{side} showed {cards}.</source>
+        <translation>{side} zeigte {cards}.</translation>
+    </message>
+    <message>
+        <source>{side} stayed in place.</source>
+        <translation>{side} blieb stehen.</translation>
+    </message>
+    <message>
+        <source>{side} tried to withdraw with {card}.</source>
+        <translation>{side} versuchte, mit {card} auszuweichen.</translation>
+    </message>
+    <message>
+        <source>{side} went on to movement.</source>
+        <translation>{side} ging zur Bewegung über.</translation>
+    </message>
+    <message>
+        <source>{span} on a d6: {chance}. Otherwise the card defends (§8, R15).</source>
+        <translation>{span} auf einem d6: {chance}. Sonst verteidigt die Karte (§8, R15).</translation>
+    </message>
+    <message>
+        <source>{unit} advanced from {start} to {end}.</source>
+        <translation>{unit} rückte von {start} nach {end} nach.</translation>
+    </message>
+    <message>
+        <source>{unit} assaulted {target} on {end} with {dice}.</source>
+        <translation>{unit} stürmte {target} auf {end} mit {dice}.</translation>
+    </message>
+    <message>
+        <source>{unit} bombarded {target} on {end} with {dice}.</source>
+        <translation>{unit} beschoss {target} auf {end} mit {dice}.</translation>
+    </message>
+    <message>
+        <source>{unit} fired a volley at {target} on {end} with {dice}.</source>
+        <translation>{unit} gab eine Salve auf {target} auf {end} ab, mit {dice}.</translation>
+    </message>
+    <message>
+        <source>{unit} fired rockets at {target} on {end}.</source>
+        <translation>{unit} feuerte Raketen auf {target} auf {end}.</translation>
+    </message>
+    <message>
+        <source>{unit} moved from {start} to {end}.</source>
+        <translation>{unit} bewegte sich von {start} nach {end}.</translation>
+    </message>
+    <message>
+        <source>{unit} on {end} died with honour.</source>
+        <translation>{unit} auf {end} starb ehrenvoll.</translation>
+    </message>
+    <message>
+        <source>{unit} retreated from {start} to {end}.</source>
+        <translation>{unit} zog sich von {start} nach {end} zurück.</translation>
+    </message>
+    <message>
+        <source>{unit} supported the attack.</source>
+        <translation>{unit} unterstützte den Angriff.</translation>
+    </message>
+    <message>
+        <source>{unit} was set up on {end}.</source>
+        <translation>{unit} wurde auf {end} aufgestellt.</translation>
+    </message>
+</context>
+<context>
+    <name>advice</name>
     <message>
         <source>Look at {square}.</source>
         <translation>Einen Blick wert: {square}.</translation>
@@ -20,24 +888,36 @@
         <translation>Einen Blick wert: {unit} auf {square}, dazu {cards}.</translation>
     </message>
     <message>
+        <source>Best: {actions}.</source>
+        <translation>Am besten: {actions}.</translation>
+    </message>
+    <message>
+        <source>Consider what else you could do here.</source>
+        <translation>Überlegen, was hier sonst noch möglich ist.</translation>
+    </message>
+    <message>
+        <source>It is your only option.</source>
+        <translation>Etwas anderes ist nicht möglich.</translation>
+    </message>
+    <message>
+        <source>It suits the ground and the armies best. There are no odds yet.</source>
+        <translation>Es passt am besten zum Gelände und zu den Armeen. Chancen gibt es noch keine.</translation>
+    </message>
+    <message>
+        <source>Just as good: {action}.</source>
+        <translation>Genauso gut: {action}.</translation>
+    </message>
+    <message>
         <source>Look at your cards: {cards}.</source>
         <translation>Die Handkarten sind einen Blick wert: {cards}.</translation>
     </message>
     <message>
-        <source>Look at what else you could do here, and whether it is worth it.</source>
-        <translation>Prüfen, was hier sonst noch möglich ist und ob es sich lohnt.</translation>
+        <source>New cards are likely to be of more use than these.</source>
+        <translation>Neue Karten nützen wahrscheinlich mehr als diese.</translation>
     </message>
     <message>
-        <source>{deeds}; then {deed}</source>
-        <translation>{deeds}; dann {deed}</translation>
-    </message>
-    <message>
-        <source>It is the only thing you can do.</source>
-        <translation>Etwas anderes ist nicht möglich.</translation>
-    </message>
-    <message>
-        <source>It suits the ground and the armies best; there are no odds to tell yet.</source>
-        <translation>Es passt am besten zum Gelände und zu den Armeen; Chancen lassen sich noch nicht nennen.</translation>
+        <source>Next best: {action}; chance to win {chance}.</source>
+        <translation>Am nächstbesten: {action}; Siegchance {chance}.</translation>
     </message>
     <message>
         <source>On average you take {own} hits and deal {enemy}.</source>
@@ -47,25 +927,54 @@
         <source>On average you win back {own} hits and deal {enemy}.</source>
         <translation>Im Mittel gewinnt es {own} Treffer zurück und bringt dem Feind {enemy} bei.</translation>
     </message>
+    <message numerus="yes">
+        <source>The enemy holds %n square(s) fewer at nightfall.</source>
+        <translation>
+            <numerusform>Der Gegner hält bei Nacht %n Feld weniger.</numerusform>
+            <numerusform>Der Gegner hält bei Nacht %n Felder weniger.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ground on {square} adds {cover} to its defence.</source>
+        <translation>Das Gelände auf {square} bringt +{cover} auf die Verteidigung.</translation>
+    </message>
+    <message>
+        <source>What {side} could do then: {actions}.</source>
+        <translation>Was {side} dann tun könnte: {actions}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You hold %n more square(s) at nightfall.</source>
+        <translation>
+            <numerusform>Sie halten bei Nacht %n Feld mehr.</numerusform>
+            <numerusform>Sie halten bei Nacht %n Felder mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your cards are worth more than new ones.</source>
+        <translation>Ihre Karten sind mehr wert als neue.</translation>
+    </message>
     <message>
         <source>Your chance to win the battle: {chance}.</source>
         <translation>Eigene Siegchance in der Schlacht: {chance}.</translation>
     </message>
     <message>
+        <source>{actions}; then {action}</source>
+        <translation>{actions}; dann {action}</translation>
+    </message>
+    <message>
         <source>The dice: {good} that the attack succeeds, {bad} that it is repulsed.</source>
         <translation>Die Würfel: {good} für den Erfolg des Angriffs, {bad} für die Abwehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) of a unit you have lost.</source>
+        <translation>
+            <numerusform>%n Karte einer Einheit, die Sie verloren haben.</numerusform>
+            <numerusform>%n Karten von Einheiten, die Sie verloren haben.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The dice: {good} for a hit.</source>
         <translation>Die Würfel: {good} für einen Treffer.</translation>
-    </message>
-    <message>
-        <source>What {side} could do then: {deeds}.</source>
-        <translation>Was {side} dann tun könnte: {deeds}.</translation>
-    </message>
-    <message>
-        <source>Next best: {deed}; chance to win {chance}.</source>
-        <translation>Am nächstbesten: {deed}; Siegchance {chance}.</translation>
     </message>
 </context>
 <context>
@@ -200,6 +1109,14 @@
         <translation>hier kann eine Einheit aufgestellt werden</translation>
     </message>
     <message>
+        <source>came from {square}</source>
+        <translation>kam von {square}</translation>
+    </message>
+    <message>
+        <source>left for {square}</source>
+        <translation>ging nach {square}</translation>
+    </message>
+    <message>
         <source>may be chosen</source>
         <translation>kann gewählt werden</translation>
     </message>
@@ -267,10 +1184,6 @@
         <translation>Eine oder zwei Einheiten bewegen sich bis zu zwei Felder.</translation>
     </message>
     <message>
-        <source>2d6 more, and a hit for it afterwards.</source>
-        <translation>2d6 zusätzlich, und danach ein Treffer dafür.</translation>
-    </message>
-    <message>
         <source>Give up a unit: every enemy next to it is hit.</source>
         <translation>Eine Einheit opfern: Jeder Feind neben ihr wird getroffen.</translation>
     </message>
@@ -295,14 +1208,6 @@
         <translation>Frischt eine geschwächte Einheit auf.</translation>
     </message>
     <message>
-        <source>1d10: from 5 a retreat, from 9 a hit as well.</source>
-        <translation>1d10: ab 5 Rückzug, ab 9 dazu ein Treffer.</translation>
-    </message>
-    <message>
-        <source>A redoubt counts for nothing in your attack.</source>
-        <translation>Eine Redoute zählt im eigenen Angriff nicht.</translation>
-    </message>
-    <message>
         <source>Break off your assault and slip away.</source>
         <translation>Den Sturmangriff abbrechen und sich absetzen.</translation>
     </message>
@@ -315,78 +1220,6 @@
         <translation>Bewegt eine weitere Einheit oder frischt eine auf.</translation>
     </message>
     <message>
-        <source>Leave an attack before it strikes.</source>
-        <translation>Einem Angriff entgehen, bevor er trifft.</translation>
-    </message>
-    <message>
-        <source>For {unit} alone. It adds its defence value when the unit is assaulted or ambushed; in the restoration it brings the unit back to full strength (§6.1, §7).</source>
-        <translation>Nur für {unit}. Zählt mit ihrem Verteidigungswert, wenn die Einheit gestürmt wird oder in einen Hinterhalt gerät; in der Auffrischung bringt sie die Einheit wieder auf volle Stärke (§6.1, §7).</translation>
-    </message>
-    <message>
-        <source>One leader a side in a combat, for one of two things: his combat value is added to the total, or, in the attack, his command brings further units next to the target in. In the restoration he may rally a reduced unit (§6.5, §7, §9.1, R25).</source>
-        <translation>Ein Anführer je Seite und Gefecht, für eines von beidem: Sein Gefechtswert zählt zur Summe, oder sein Kommando holt im Angriff weitere Einheiten neben dem Ziel dazu. In der Auffrischung kann er eine geschwächte Einheit sammeln (§6.5, §7, §9.1, R25).</translation>
-    </message>
-    <message>
-        <source>Starts a combat against any enemy unit with 1d10 and no unit in the lead. Unit cards need a supporter brought in by a leader&apos;s command. Only supporters gain from hills, and nobody advances (§9.2, R19, R20, R21).</source>
-        <translation>Eröffnet ein Gefecht gegen eine beliebige feindliche Einheit mit 1d10, ohne führende Einheit. Einheitenkarten brauchen einen Unterstützer, den das Kommando eines Anführers holt. Hügel nützen nur Unterstützern, und niemand rückt nach (§9.2, R19, R20, R21).</translation>
-    </message>
-    <message>
-        <source>Before the first move of the phase: one or two units move up to two squares each, stopping in fields and marshes as ever (§9.2, R7).</source>
-        <translation>Vor der ersten Bewegung der Phase: Eine oder zwei Einheiten bewegen sich je bis zu zwei Felder; auf Acker und im Sumpf halten sie wie immer an (§9.2, R7).</translation>
-    </message>
-    <message>
-        <source>Adds 2d6 to the attack. When all is done one of the attacking units takes a hit for it; one card for each unit of the attack at most (§9.2, R23).</source>
-        <translation>Gibt dem Angriff 2d6. Wenn alles vorbei ist, nimmt eine der angreifenden Einheiten dafür einen Treffer; höchstens eine Karte je Einheit im Angriff (§9.2, R23).</translation>
-    </message>
-    <message>
-        <source>Your one combat of the turn: remove one of your units, and every enemy unit next to it takes a hit. The unit counts as lost (§9.2, R41).</source>
-        <translation>Das eine Gefecht des Zuges: eine eigene Einheit entfernen, und jede feindliche Einheit neben ihr nimmt einen Treffer. Die Einheit gilt als verloren (§9.2, R41).</translation>
-    </message>
-    <message>
-        <source>Directly after a unit&apos;s move it goes one square further. Not if the move began in a field or marsh; in the rules of 2010 not if it ended there either (§9.2, R4, R46).</source>
-        <translation>Unmittelbar nach der Bewegung einer Einheit geht sie ein Feld weiter. Nicht, wenn die Bewegung auf Acker oder im Sumpf begann; nach den Regeln von 2010 auch nicht, wenn sie dort endete (§9.2, R4, R46).</translation>
-    </message>
-    <message>
-        <source>In the enemy&apos;s turn: cancels the Supply, Forced March, Regroup or restoring unit card that he has just played. It does not stop a rally or a redoubt (§9.2, R31).</source>
-        <translation>Im Zug des Feindes: vereitelt Nachschub, Gewaltmarsch, Neuordnung oder die auffrischende Einheitenkarte, die er gerade gespielt hat. Gegen Sammeln und Redouten hilft sie nicht (§9.2, R31).</translation>
-    </message>
-    <message>
-        <source>Played together with a leader, in attack, defence or rally: he then serves units of every nation, with a command of 4. Alone it does nothing (§9.1, R44).</source>
-        <translation>Zusammen mit einem Anführer gespielt, in Angriff, Verteidigung oder beim Sammeln: Er dient dann Einheiten jeder Nation, mit Kommando 4. Allein bewirkt sie nichts (§9.1, R44).</translation>
-    </message>
-    <message>
-        <source>At the end of your turn: build a redoubt under one of your units. It adds 3 to the defence, against fire too, and is gone when the unit leaves (§7, §9.2, R32).</source>
-        <translation>Am Ende des eigenen Zuges: eine Redoute unter einer eigenen Einheit bauen. Sie gibt 3 zur Verteidigung, auch gegen Feuer, und ist weg, wenn die Einheit geht (§7, §9.2, R32).</translation>
-    </message>
-    <message>
-        <source>In the restoration it brings one reduced unit back to strength (§7).</source>
-        <translation>In der Auffrischung bringt sie eine geschwächte Einheit wieder auf volle Stärke (§7).</translation>
-    </message>
-    <message>
-        <source>Fire from any unit at an enemy within two squares in sight, three from a hill to other ground. On a d10, 5 and more drives it back, 9 and more hits it as well; cover does not help (§6.3, R29).</source>
-        <translation>Feuer einer beliebigen Einheit auf einen Feind in Sicht bis zu zwei Felder weit, drei von einem Hügel auf anderes Gelände. Auf einem d10 vertreibt ihn 5 und mehr, 9 und mehr trifft ihn auch; Deckung hilft nicht (§6.3, R29).</translation>
-    </message>
-    <message>
-        <source>In your assault or ambush: the target&apos;s redoubt does not count this time (§9.2, R26).</source>
-        <translation>Im eigenen Sturmangriff oder Hinterhalt: Die Redoute des Ziels zählt diesmal nicht (§9.2, R26).</translation>
-    </message>
-    <message>
-        <source>Instead of reinforcing your assault: the combat is off, your first card comes back, the defender&apos;s cards are spent, and the unit may move up to two squares (§9.2, R22).</source>
-        <translation>Statt den Sturmangriff zu verstärken: Das Gefecht entfällt, die eigene erste Karte kommt zurück, die Karten des Verteidigers sind verbraucht, und die Einheit darf bis zu zwei Felder gehen (§9.2, R22).</translation>
-    </message>
-    <message>
-        <source>At any decision of your own turn: the enemy shows you his hand. Played in the Draw Phase, you draw once more (§9.2, R35).</source>
-        <translation>Bei jeder Entscheidung im eigenen Zug: Der Feind zeigt seine Handkarten. In der Nachziehphase gespielt, wird noch eine Karte gezogen (§9.2, R35).</translation>
-    </message>
-    <message>
-        <source>After your first move: one more unit moves, once a phase. Or in the restoration: one reduced unit is back at full strength (§5, §7, R5).</source>
-        <translation>Nach der ersten eigenen Bewegung: Eine weitere Einheit bewegt sich, einmal je Phase. Oder in der Auffrischung: Eine geschwächte Einheit hat wieder volle Stärke (§5, §7, R5).</translation>
-    </message>
-    <message>
-        <source>Against an assault or ambush, as your only card: the unit goes one square back before any dice. It needs a square to go to (§9.2, R10, R15).</source>
-        <translation>Gegen Sturmangriff oder Hinterhalt, als einzige Karte: Die Einheit geht ein Feld zurück, bevor gewürfelt wird. Sie braucht ein freies Feld dafür (§9.2, R10, R15).</translation>
-    </message>
-    <message>
         <source>May commit its unit: +2d6</source>
         <translation>Kann ihre Einheit voll einsetzen: +2d6</translation>
     </message>
@@ -397,10 +1230,6 @@
     <message>
         <source>Or as a redoubt</source>
         <translation>Oder als Redoute</translation>
-    </message>
-    <message>
-        <source>Once in the attack it may commit its own unit: 2d6 more, and a hit on that unit (§8, R23).</source>
-        <translation>Einmal im Angriff kann sie die eigene Einheit voll einsetzen: 2d6 zusätzlich und ein Treffer für diese Einheit (§8, R23).</translation>
     </message>
     <message>
         <source>It may be played as a Guerrilla while its unit is on the map (§8, R31, R42).</source>
@@ -431,18 +1260,6 @@
         <translation>Verfolgungswürfel −1</translation>
     </message>
     <message>
-        <source>Attack {dice}: starts an assault of the unit on an enemy next to it, or joins one it takes part in (§6.1).</source>
-        <translation>Angriff {dice}: eröffnet einen Sturmangriff der Einheit auf einen Feind neben ihr oder verstärkt einen, an dem sie teilnimmt (§6.1).</translation>
-    </message>
-    <message>
-        <source>Bombard {dice}: fire at an enemy up to two squares away in sight. More than his strength and cover is a hit (§6.2).</source>
-        <translation>Beschuss {dice}: Feuer auf einen Feind in Sicht bis zu zwei Felder weit. Mehr als seine Stärke und Deckung ist ein Treffer (§6.2).</translation>
-    </message>
-    <message>
-        <source>Volley {dice}: fire at an enemy next to the unit. More than his strength and cover is a hit (§6.2).</source>
-        <translation>Salve {dice}: Feuer auf einen Feind neben der Einheit. Mehr als seine Stärke und Deckung ist ein Treffer (§6.2).</translation>
-    </message>
-    <message>
         <source>Pursuit: if the unit advances after a retreat, {span} on a d6 is another hit (§6.7).</source>
         <translation>Verfolgung: Rückt die Einheit nach einem Rückzug nach, ist {span} auf einem d6 ein weiterer Treffer (§6.7).</translation>
     </message>
@@ -455,18 +1272,6 @@
         <translation>Die Einheit muss das geräumte Feld nicht besetzen (§6.6, R12).</translation>
     </message>
     <message>
-        <source>His rally needs no die (§7, R36).</source>
-        <translation>Sein Sammeln gelingt ohne Würfel (§7, R36).</translation>
-    </message>
-    <message>
-        <source>Grand Battery {dice}: as your combat, a bombardment from any unit, up to two squares in sight (§9.1, R28).</source>
-        <translation>Große Batterie {dice}: als eigenes Gefecht ein Beschuss von einer beliebigen Einheit aus, bis zu zwei Felder weit in Sicht (§9.1, R28).</translation>
-    </message>
-    <message>
-        <source>He serves {unit} alone: he starts or joins its assault with {dice}, or adds his combat value (R43).</source>
-        <translation>Er dient nur {unit}: Er eröffnet oder verstärkt ihren Sturmangriff mit {dice} oder gibt seinen Gefechtswert (R43).</translation>
-    </message>
-    <message>
         <source>Without a Maharaja he serves only units of {nation} (§9.1).</source>
         <translation>Ohne Maharadscha dient er nur Einheiten von {nation} (§9.1).</translation>
     </message>
@@ -475,12 +1280,68 @@
         <translation>Wo er führt, zählt jeder Verfolgungswürfel eins weniger (R33).</translation>
     </message>
     <message>
+        <source>1d10: 5 or more is a retreat, 9 or more also a hit.</source>
+        <translation>1d10: ab 5 Rückzug, ab 9 dazu ein Treffer.</translation>
+    </message>
+    <message>
+        <source>A unit that has just moved goes one square further. Not if its move began in a field or marsh; under the 2010 rules, not if it ended there either (§9.2, R4, R46).</source>
+        <translation>Unmittelbar nach der Bewegung einer Einheit geht sie ein Feld weiter. Nicht, wenn die Bewegung auf Acker oder im Sumpf begann; nach den Regeln von 2010 auch nicht, wenn sie dort endete (§9.2, R4, R46).</translation>
+    </message>
+    <message>
+        <source>Adds 2d6 to the attack. Afterwards, one of the attacking units takes a hit. You may play at most one for each attacking unit (§9.2, R23).</source>
+        <translation>Gibt dem Angriff 2d6. Wenn alles vorbei ist, nimmt eine der angreifenden Einheiten dafür einen Treffer; höchstens eine Karte je Einheit im Angriff (§9.2, R23).</translation>
+    </message>
+    <message>
+        <source>Adds 2d6; one attacker takes a hit afterwards.</source>
+        <translation>2d6 zusätzlich; danach nimmt ein Angreifer einen Treffer.</translation>
+    </message>
+    <message>
+        <source>After your first move, moves one more unit, once a phase. Or, during restoration, brings one reduced unit back to full strength (§5, §7, R5).</source>
+        <translation>Nach der ersten eigenen Bewegung: Eine weitere Einheit bewegt sich, einmal je Phase. Oder in der Auffrischung: Eine geschwächte Einheit hat wieder volle Stärke (§5, §7, R5).</translation>
+    </message>
+    <message>
+        <source>Against an assault or ambush, as your only card: the unit moves back one square before the dice are rolled. It needs a square to go to (§9.2, R10, R15).</source>
+        <translation>Gegen Sturmangriff oder Hinterhalt, als einzige Karte: Die Einheit geht ein Feld zurück, bevor gewürfelt wird. Sie braucht ein freies Feld dafür (§9.2, R10, R15).</translation>
+    </message>
+    <message>
         <source>Ambush</source>
         <translation>Hinterhalt</translation>
     </message>
     <message>
+        <source>Any of your units fires at an enemy in sight within two squares, or three from a hill at other ground. On a d10, 5 or more drives it back and 9 or more also hits it. Cover does not help (§6.3, R29).</source>
+        <translation>Feuer einer beliebigen Einheit auf einen Feind in Sicht bis zu zwei Felder weit, drei von einem Hügel auf anderes Gelände. Auf einem d10 vertreibt ihn 5 und mehr, 9 und mehr trifft ihn auch; Deckung hilft nicht (§6.3, R29).</translation>
+    </message>
+    <message>
+        <source>As your combat for the turn, remove one of your units: every enemy unit next to it takes a hit. Your unit counts as lost (§9.2, R41).</source>
+        <translation>Das eine Gefecht des Zuges: eine eigene Einheit entfernen, und jede feindliche Einheit neben ihr nimmt einen Treffer. Die Einheit gilt als verloren (§9.2, R41).</translation>
+    </message>
+    <message>
+        <source>At any decision in your own turn, the enemy shows you his hand. If you play it in the Draw Phase, you draw again (§9.2, R35).</source>
+        <translation>Bei jeder Entscheidung im eigenen Zug: Der Feind zeigt seine Handkarten. In der Nachziehphase gespielt, wird noch eine Karte gezogen (§9.2, R35).</translation>
+    </message>
+    <message>
+        <source>At the end of your turn, build a redoubt under one of your units. It adds 3 to the unit&apos;s defence, against fire too, and is gone when the unit leaves (§7, §9.2, R32).</source>
+        <translation>Am Ende des eigenen Zuges: eine Redoute unter einer eigenen Einheit bauen. Sie gibt 3 zur Verteidigung, auch gegen Feuer, und ist weg, wenn die Einheit geht (§7, §9.2, R32).</translation>
+    </message>
+    <message>
+        <source>Attack {dice}: the unit assaults an enemy next to it, or adds to an assault it takes part in (§6.1).</source>
+        <translation>Angriff {dice}: eröffnet einen Sturmangriff der Einheit auf einen Feind neben ihr oder verstärkt einen, an dem sie teilnimmt (§6.1).</translation>
+    </message>
+    <message>
+        <source>Attacks any enemy unit with 1d10; none of your units leads. Unit cards need a supporter brought in by a leader&apos;s command. Only supporters gain from hills, and nobody advances (§9.2, R19, R20, R21).</source>
+        <translation>Eröffnet ein Gefecht gegen eine beliebige feindliche Einheit mit 1d10, ohne führende Einheit. Einheitenkarten brauchen einen Unterstützer, den das Kommando eines Anführers holt. Hügel nützen nur Unterstützern, und niemand rückt nach (§9.2, R19, R20, R21).</translation>
+    </message>
+    <message>
         <source>Banzai Charge</source>
         <translation>Banzai-Sturm</translation>
+    </message>
+    <message>
+        <source>Before the first move of the phase, one or two units move up to two squares each. They stop in fields and marshes as usual (§9.2, R7).</source>
+        <translation>Vor der ersten Bewegung der Phase: Eine oder zwei Einheiten bewegen sich je bis zu zwei Felder; auf Acker und im Sumpf halten sie wie immer an (§9.2, R7).</translation>
+    </message>
+    <message>
+        <source>Bombard {dice}: fires at an enemy in sight, up to two squares away. More than its strength and cover is a hit (§6.2).</source>
+        <translation>Beschuss {dice}: Feuer auf einen Feind in Sicht bis zu zwei Felder weit. Mehr als seine Stärke und Deckung ist ein Treffer (§6.2).</translation>
     </message>
     <message>
         <source>Committed Attack</source>
@@ -495,6 +1356,14 @@
         <translation>Ehrenvoller Tod</translation>
     </message>
     <message>
+        <source>During restoration, brings one reduced unit back to full strength (§7).</source>
+        <translation>In der Auffrischung bringt sie eine geschwächte Einheit wieder auf volle Stärke (§7).</translation>
+    </message>
+    <message>
+        <source>Each side may play one leader in a combat: for his combat value, which is added to the total, or, when attacking, for his command, which brings in more units next to the target. During restoration, he may rally a reduced unit (§6.5, §7, §9.1, R25).</source>
+        <translation>Ein Anführer je Seite und Gefecht, für eines von beidem: Sein Gefechtswert zählt zur Summe, oder sein Kommando holt im Angriff weitere Einheiten neben dem Ziel dazu. In der Auffrischung kann er eine geschwächte Einheit sammeln (§6.5, §7, §9.1, R25).</translation>
+    </message>
+    <message>
         <source>Engineers</source>
         <translation>Pioniere</translation>
     </message>
@@ -507,6 +1376,10 @@
         <translation>Französische Sappeure</translation>
     </message>
     <message>
+        <source>Grand Battery {dice}: as your combat, any of your units bombards an enemy in sight, up to two squares away (§9.1, R28).</source>
+        <translation>Große Batterie {dice}: als eigenes Gefecht ein Beschuss von einer beliebigen Einheit aus, bis zu zwei Felder weit in Sicht (§9.1, R28).</translation>
+    </message>
+    <message>
         <source>Guerrilla</source>
         <translation>Guerilla</translation>
     </message>
@@ -515,8 +1388,40 @@
         <translation>Guerilla</translation>
     </message>
     <message>
+        <source>He rallies without a roll (§7, R36).</source>
+        <translation>Sein Sammeln gelingt ohne Würfel (§7, R36).</translation>
+    </message>
+    <message>
+        <source>He serves only {unit}: he starts or joins its assault with {dice}, or adds his combat value (R43).</source>
+        <translation>Er dient nur {unit}: Er eröffnet oder verstärkt ihren Sturmangriff mit {dice} oder gibt seinen Gefechtswert (R43).</translation>
+    </message>
+    <message>
+        <source>In the enemy&apos;s turn, cancels the Supply, Forced March, Regroup or restoring unit card he has just played. It does not stop a rally or a redoubt (§9.2, R31).</source>
+        <translation>Im Zug des Feindes: vereitelt Nachschub, Gewaltmarsch, Neuordnung oder die auffrischende Einheitenkarte, die er gerade gespielt hat. Gegen Sammeln und Redouten hilft sie nicht (§9.2, R31).</translation>
+    </message>
+    <message>
+        <source>In your assault or ambush, the target&apos;s redoubt does not count (§9.2, R26).</source>
+        <translation>Im eigenen Sturmangriff oder Hinterhalt: Die Redoute des Ziels zählt diesmal nicht (§9.2, R26).</translation>
+    </message>
+    <message>
+        <source>Instead of reinforcing your assault, break it off: you take your first card back, the defender&apos;s cards are spent, and the unit may move up to two squares (§9.2, R22).</source>
+        <translation>Statt den Sturmangriff zu verstärken: Das Gefecht entfällt, die eigene erste Karte kommt zurück, die Karten des Verteidigers sind verbraucht, und die Einheit darf bis zu zwei Felder gehen (§9.2, R22).</translation>
+    </message>
+    <message>
         <source>Maharaja</source>
         <translation>Maharadscha</translation>
+    </message>
+    <message>
+        <source>Move away before the dice are rolled.</source>
+        <translation>Entkommen, bevor gewürfelt wird.</translation>
+    </message>
+    <message>
+        <source>Only for {unit}. It adds its defence value when the unit is assaulted or ambushed. During restoration, it brings the unit back to full strength (§6.1, §7).</source>
+        <translation>Nur für {unit}. Zählt mit ihrem Verteidigungswert, wenn die Einheit gestürmt wird oder in einen Hinterhalt gerät; in der Auffrischung bringt sie die Einheit wieder auf volle Stärke (§6.1, §7).</translation>
+    </message>
+    <message>
+        <source>Play it together with a leader, to attack, defend or rally: he then serves units of every nation, with a command of 4. It does nothing on its own (§9.1, R44).</source>
+        <translation>Zusammen mit einem Anführer gespielt, in Angriff, Verteidigung oder beim Sammeln: Er dient dann Einheiten jeder Nation, mit Kommando 4. Allein bewirkt sie nichts (§9.1, R44).</translation>
     </message>
     <message>
         <source>Redoubt</source>
@@ -553,6 +1458,18 @@
     <message>
         <source>Supply</source>
         <translation>Nachschub</translation>
+    </message>
+    <message>
+        <source>The target&apos;s redoubt does not count.</source>
+        <translation>Die Redoute des Ziels zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Volley {dice}: fires at an enemy next to the unit. More than its strength and cover is a hit (§6.2).</source>
+        <translation>Salve {dice}: Feuer auf einen Feind neben der Einheit. Mehr als seine Stärke und Deckung ist ein Treffer (§6.2).</translation>
+    </message>
+    <message>
+        <source>When attacking, it may commit its own unit once: 2d6 more, and a hit on that unit afterwards (§8, R23).</source>
+        <translation>Einmal im Angriff kann sie die eigene Einheit voll einsetzen: 2d6 zusätzlich und ein Treffer für diese Einheit (§8, R23).</translation>
     </message>
     <message>
         <source>Withdraw</source>
@@ -597,6 +1514,10 @@
     <message>
         <source>Pursuit</source>
         <translation>Verfolgung</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
     </message>
     <message>
         <source>sure</source>
@@ -705,10 +1626,6 @@
         <translation>Geht {unit} verloren, hat {side} die Schlacht verloren (§2.1).</translation>
     </message>
     <message>
-        <source>{unit} has no way out: to retreat is to be lost (§6.6, R13).</source>
-        <translation>{unit} hat keinen Ausweg: Rückzug heißt Verlust (§6.6, R13).</translation>
-    </message>
-    <message>
         <source>{leader} by combat +{value}: repulsed {lose}, your choice or better {choice}.</source>
         <translation>{leader} mit Gefecht +{value}: abgewiesen {lose}, eigene Wahl oder besser {choice}.</translation>
     </message>
@@ -732,30 +1649,6 @@
         <translation>Bei einem Rückzug trifft die Verfolgung durch {unit} mindestens einmal: {chance} (§6.7).</translation>
     </message>
     <message>
-        <source>Assault on {unit}</source>
-        <translation>Sturmangriff auf {unit}</translation>
-    </message>
-    <message>
-        <source>Ambush of {unit}</source>
-        <translation>Hinterhalt gegen {unit}</translation>
-    </message>
-    <message>
-        <source>Bombardment of {unit}</source>
-        <translation>Beschuss von {unit}</translation>
-    </message>
-    <message>
-        <source>Volley at {unit}</source>
-        <translation>Salve auf {unit}</translation>
-    </message>
-    <message>
-        <source>Rockets at {unit}</source>
-        <translation>Raketen auf {unit}</translation>
-    </message>
-    <message>
-        <source>Grand Battery at {unit}</source>
-        <translation>Große Batterie auf {unit}</translation>
-    </message>
-    <message>
         <source>Declare</source>
         <translation>Ansage</translation>
     </message>
@@ -772,6 +1665,10 @@
         <translation>{side} antwortet</translation>
     </message>
     <message>
+        <source>{unit} has nowhere to go: if it retreats, it is lost (§6.6, R13).</source>
+        <translation>{unit} kann nirgendwohin: Beim Rückzug geht sie verloren (§6.6, R13).</translation>
+    </message>
+    <message>
         <source>Reinforce</source>
         <translation>Verstärken</translation>
     </message>
@@ -785,472 +1682,1298 @@
     </message>
 </context>
 <context>
+    <name>commanders</name>
+    <message>
+        <source> of {most}</source>
+        <translation> von {most}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cavalry</source>
+        <translation>
+            <numerusform>%n Kavallerie</numerusform>
+            <numerusform>%n Kavallerie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gun(s)</source>
+        <translation>
+            <numerusform>%n Geschütz</numerusform>
+            <numerusform>%n Geschütze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n infantry</source>
+        <translation>
+            <numerusform>%n Infanterie</numerusform>
+            <numerusform>%n Infanterie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not used</source>
+        <translation>
+            <numerusform>%n nicht genutzt</numerusform>
+            <numerusform>%n nicht genutzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) can rally: two of a kind return as one.</source>
+        <translation>
+            <numerusform>%n Paar kann gesammelt werden: Zwei gleiche kehren als eine Einheit zurück.</numerusform>
+            <numerusform>%n Paare können gesammelt werden: Je zwei gleiche kehren als eine Einheit zurück.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routed gun(s) can be manned again.</source>
+        <translation>
+            <numerusform>%n verlassenes Geschütz kann wieder bemannt werden.</numerusform>
+            <numerusform>%n verlassene Geschütze können wieder bemannt werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saved</source>
+        <translation>
+            <numerusform>%n gespart</numerusform>
+            <numerusform>%n gespart</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) hit</source>
+        <translation>
+            <numerusform>%n Einheit getroffen</numerusform>
+            <numerusform>%n Einheiten getroffen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n used</source>
+        <translation>
+            <numerusform>%n genutzt</numerusform>
+            <numerusform>%n genutzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n used so far</source>
+        <translation>
+            <numerusform>bisher %n ausgeführt</numerusform>
+            <numerusform>bisher %n ausgeführt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>10 wins</source>
+        <translation>10 gewinnen</translation>
+    </message>
+    <message>
+        <source>A gun in {place} is manned again</source>
+        <translation>Ein Geschütz in {place} wird wieder bemannt</translation>
+    </message>
+    <message>
+        <source>A gun that fires is spent. One that holds its fire may move or attack later.</source>
+        <translation>Ein Geschütz, das feuert, ist verbraucht. Eines, das schweigt, kann später noch ziehen oder angreifen.</translation>
+    </message>
+    <message>
+        <source>Adds</source>
+        <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>Aim</source>
+        <translation>Zielen</translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>Arrow keys move between sectors, Enter chooses one, I tells more about it.</source>
+        <translation>Pfeiltasten wechseln den Sektor, Eingabe wählt ihn, I zeigt mehr dazu.</translation>
+    </message>
+    <message>
+        <source>As many sectors on either side: the majority scores for nobody now.</source>
+        <translation>Gleich viele Sektoren: Die Mehrheit bringt jetzt niemandem einen Punkt.</translation>
+    </message>
+    <message>
+        <source>Asks what you are likely to order, and answers that.</source>
+        <translation>Fragt sich, was Sie wohl befehlen, und antwortet darauf.</translation>
+    </message>
+    <message>
+        <source>At least one to each attacked border.</source>
+        <translation>Mindestens eine Einheit an jede angegriffene Grenze.</translation>
+    </message>
+    <message>
+        <source>Attacking from several sides lets you roll a die of either side again.</source>
+        <translation>Ein Angriff von mehreren Seiten erlaubt, einen Würfel einer der beiden Seiten neu zu werfen.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation>Schlachten</translation>
+    </message>
+    <message>
+        <source>Before the melee</source>
+        <translation>Vor dem Nahkampf</translation>
+    </message>
+    <message>
+        <source>Begin the battle</source>
+        <translation>Die Schlacht beginnen</translation>
+    </message>
+    <message>
+        <source>Better for you: {better}; worse: {worse}</source>
+        <translation>Besser für Sie: {better}; schlechter: {worse}</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Black’s reserve</source>
+        <translation>Reserve von Schwarz</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Spielplan</translation>
+    </message>
+    <message>
+        <source>Bombard</source>
+        <translation>Beschuss</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beide</translation>
+    </message>
+    <message>
+        <source>Both sides agreed to a draw.</source>
+        <translation>Beide Seiten haben sich auf ein Unentschieden geeinigt.</translation>
+    </message>
+    <message>
+        <source>Both sides decide</source>
+        <translation>Beide Seiten entscheiden</translation>
+    </message>
+    <message>
+        <source>Both sides meet in {place}.</source>
+        <translation>Beide Seiten treffen in {place} aufeinander.</translation>
+    </message>
+    <message>
+        <source>Cavalry breaks off</source>
+        <translation>Kavallerie bricht ab</translation>
+    </message>
+    <message>
+        <source>Cavalry countercharges towards {place}</source>
+        <translation>Kavallerie attackiert gegen {place}</translation>
+    </message>
+    <message>
+        <source>Cavalry falls back</source>
+        <translation>Kavallerie weicht zurück</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Zentrum</translation>
+    </message>
+    <message>
+        <source>Choose a battle</source>
+        <translation>Eine Schlacht wählen</translation>
+    </message>
+    <message>
+        <source>Choose targets</source>
+        <translation>Ziele wählen</translation>
+    </message>
+    <message>
+        <source>Clear all</source>
+        <translation>Alles löschen</translation>
+    </message>
+    <message>
+        <source>Combat between {place} and {to}.</source>
+        <translation>Gefecht zwischen {place} und {to}.</translation>
+    </message>
+    <message>
+        <source>Combined arms</source>
+        <translation>Verbundene Waffen</translation>
+    </message>
+    <message>
+        <source>Compares a few plans, but looks no further than this round.</source>
+        <translation>Vergleicht einige Pläne, blickt aber nicht über die Runde hinaus.</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
+    </message>
+    <message>
+        <source>Divide the defenders</source>
+        <translation>Die Verteidiger aufteilen</translation>
+    </message>
+    <message>
+        <source>Drag from a stack to a sector, or type 2C c2-b2-a2</source>
+        <translation>Von einem Stapel in einen Sektor ziehen oder 2C c2-b2-a2 eingeben</translation>
+    </message>
+    <message>
+        <source>East</source>
+        <translation>Osten</translation>
+    </message>
+    <message>
+        <source>Encounter in {place}</source>
+        <translation>Begegnung in {place}</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Einrücken</translation>
+    </message>
+    <message>
+        <source>Fast moves</source>
+        <translation>Schnelle Züge</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Feuer</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>Los</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Guns in {place} at {target}, range {range}</source>
+        <translation>Geschütze in {place} auf {target}, Reichweite {range}</translation>
+    </message>
+    <message>
+        <source>Head-on between {place} and {other}</source>
+        <translation>Frontal zwischen {place} und {other}</translation>
+    </message>
+    <message>
+        <source>How do its defenders react?</source>
+        <translation>Wie reagieren die Verteidiger?</translation>
+    </message>
+    <message>
+        <source>I am {side}</source>
+        <translation>Ich bin {side}</translation>
+    </message>
+    <message>
+        <source>In reserve</source>
+        <translation>In Reserve</translation>
+    </message>
+    <message>
+        <source>Infantry breaks off</source>
+        <translation>Infanterie bricht ab</translation>
+    </message>
+    <message>
+        <source>Infantry forms square</source>
+        <translation>Infanterie bildet Karree</translation>
+    </message>
+    <message>
+        <source>Keep the dice</source>
+        <translation>Die Würfel liegen lassen</translation>
+    </message>
+    <message>
+        <source>Knows what an army is worth later on, and plays what looks best.</source>
+        <translation>Weiß, was eine Armee später wert ist, und spielt, was am besten aussieht.</translation>
+    </message>
+    <message>
+        <source>Left wing</source>
+        <translation>Linker Flügel</translation>
+    </message>
+    <message>
+        <source>Level after the last round, but with more points for prisoners.</source>
+        <translation>Gleichstand nach der letzten Runde, aber mehr Punkte durch Gefangene.</translation>
+    </message>
+    <message>
+        <source>Level after the last round, but with more units left.</source>
+        <translation>Gleichstand nach der letzten Runde, aber mehr Einheiten übrig.</translation>
+    </message>
+    <message>
+        <source>Level in everything: Black wins such a battle.</source>
+        <translation>Gleichstand in allem: Eine solche Schlacht gewinnt Schwarz.</translation>
+    </message>
+    <message>
+        <source>Level of the computer</source>
+        <translation>Stufe des Computers</translation>
+    </message>
+    <message>
+        <source>Level on points after the last round, but with more sectors.</source>
+        <translation>Gleich viele Punkte nach der letzten Runde, aber mehr Sektoren.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Look back at the battle</source>
+        <translation>Die Schlacht nachspielen</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>Marschieren</translation>
+    </message>
+    <message>
+        <source>March by road</source>
+        <translation>Auf der Straße marschieren</translation>
+    </message>
+    <message>
+        <source>Melee</source>
+        <translation>Nahkampf</translation>
+    </message>
+    <message>
+        <source>Middle</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Mixes his plans so that you cannot read him.</source>
+        <translation>Mischt seine Pläne, sodass er nicht zu durchschauen ist.</translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Moral</translation>
+    </message>
+    <message>
+        <source>More points after the last round.</source>
+        <translation>Mehr Punkte nach der letzten Runde.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Neither</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation>Neue Schlacht</translation>
+    </message>
+    <message>
+        <source>No rally yet: it takes two of a kind.</source>
+        <translation>Noch kein Sammeln: Es braucht zwei gleiche.</translation>
+    </message>
+    <message>
+        <source>Nobody breaks off</source>
+        <translation>Niemand bricht ab</translation>
+    </message>
+    <message>
+        <source>Nobody enters</source>
+        <translation>Niemand rückt ein</translation>
+    </message>
+    <message>
+        <source>None of your guns has an order and a target.</source>
+        <translation>Keines Ihrer Geschütze hat Befehl und Ziel.</translation>
+    </message>
+    <message>
+        <source>None of your orders can be used in this phase.</source>
+        <translation>Keiner Ihrer Befehle lässt sich in dieser Phase ausführen.</translation>
+    </message>
+    <message>
+        <source>Not over: it stands in round {number}.</source>
+        <translation>Noch nicht zu Ende: Es läuft Runde {number}.</translation>
+    </message>
+    <message>
+        <source>On the field</source>
+        <translation>Auf dem Feld</translation>
+    </message>
+    <message>
+        <source>One less</source>
+        <translation>Eine weniger</translation>
+    </message>
+    <message>
+        <source>One more</source>
+        <translation>Eine mehr</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Orders you do not write are saved and can rally. Sealed orders cannot be changed.</source>
+        <translation>Nicht erteilte Befehle bleiben zum Sammeln. Versiegelte Befehle lassen sich nicht mehr ändern.</translation>
+    </message>
+    <message>
+        <source>Other moves</source>
+        <translation>Übrige Züge</translation>
+    </message>
+    <message>
+        <source>Pass to {side}</source>
+        <translation>Weiter an {side}</translation>
+    </message>
+    <message>
+        <source>Plan round {number}</source>
+        <translation>Runde {number} planen</translation>
+    </message>
+    <message>
+        <source>Post six units in {place}</source>
+        <translation>Sechs Einheiten in {place} aufstellen</translation>
+    </message>
+    <message>
+        <source>Post them</source>
+        <translation>Aufstellen</translation>
+    </message>
+    <message>
+        <source>Rally</source>
+        <translation>Sammeln</translation>
+    </message>
+    <message>
+        <source>React</source>
+        <translation>Reagieren</translation>
+    </message>
+    <message>
+        <source>Right wing</source>
+        <translation>Rechter Flügel</translation>
+    </message>
+    <message>
+        <source>Roll one die again?</source>
+        <translation>Einen Würfel neu werfen?</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>Runde {number}</translation>
+    </message>
+    <message>
+        <source>Both sheets lie open. Orders that were never used are faded.</source>
+        <translation>Beide Befehlsblätter liegen offen. Nie genutzte Befehle sind blass.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n order(s) saved</source>
+        <translation>
+            <numerusform>%n Befehl gespart</numerusform>
+            <numerusform>%n Befehle gespart</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rally(ies) possible now</source>
+        <translation>
+            <numerusform>Jetzt könnte %n Mal gesammelt werden</numerusform>
+            <numerusform>Jetzt könnte %n Mal gesammelt werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A die says how many orders each side has</source>
+        <translation>Ein Würfel bestimmt die Zahl der Befehle jeder Seite</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n round(s)</source>
+        <translation>
+            <numerusform>Höchstens %n Runde</numerusform>
+            <numerusform>Höchstens %n Runden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both armies are in place; it begins with the orders.</source>
+        <translation>Beide Armeen stehen bereit; es beginnt mit den Befehlen.</translation>
+    </message>
+    <message>
+        <source>Fire: the result</source>
+        <translation>Feuer: das Ergebnis</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <comment>the chance to hit</comment>
+        <translation>Trifft</translation>
+    </message>
+    <message>
+        <source>Morale: whoever loses all 15 points has lost</source>
+        <translation>Moral: Wer alle 15 Punkte verliert, hat verloren</translation>
+    </message>
+    <message>
+        <source>No order is written yet. Ctrl+Enter saves all ten.</source>
+        <translation>Noch ist kein Befehl geschrieben. Strg+Eingabe spart alle zehn.</translation>
+    </message>
+    <message>
+        <source>No terrain</source>
+        <translation>Ohne Gelände</translation>
+    </message>
+    <message>
+        <source>Nobody is hit.</source>
+        <translation>Niemand ist getroffen.</translation>
+    </message>
+    <message>
+        <source>Nobody scored.</source>
+        <translation>Niemand erhält Punkte.</translation>
+    </message>
+    <message>
+        <source>Offer it over LAN</source>
+        <translation>Im LAN anbieten</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Round {number} scored</source>
+        <translation>Runde {number} gewertet</translation>
+    </message>
+    <message>
+        <source>Round {number}.</source>
+        <translation>Runde {number}.</translation>
+    </message>
+    <message>
+        <source>Routed, waiting in the box</source>
+        <translation>Geschlagen, warten in der Ablage</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>Seal the orders</source>
+        <translation>Die Befehle versiegeln</translation>
+    </message>
+    <message>
+        <source>Second thoughts</source>
+        <translation>Noch zu bedenken</translation>
+    </message>
+    <message>
+        <source>Secret until scoring</source>
+        <translation>Geheim bis zur Wertung</translation>
+    </message>
+    <message>
+        <source>Sectors held</source>
+        <translation>Gehaltene Sektoren</translation>
+    </message>
+    <message>
+        <source>Sees points and ground, and never asks what you will do.</source>
+        <translation>Sieht Punkte und Gelände und fragt nie, was Sie vorhaben.</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Aufstellung</translation>
+    </message>
+    <message>
+        <source>Sheets open</source>
+        <translation>Befehle offen</translation>
+    </message>
+    <message>
+        <source>Show what the enemy could reach (R)</source>
+        <translation>Zeigen, was der Gegner erreichen könnte (R)</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Take positions</source>
+        <translation>Stellung beziehen</translation>
+    </message>
+    <message>
+        <source>Take the building?</source>
+        <translation>Das Gebäude besetzen?</translation>
+    </message>
+    <message>
+        <source>Take the order back</source>
+        <translation>Den Befehl zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Ten orders a round</source>
+        <translation>Zehn Befehle je Runde</translation>
+    </message>
+    <message>
+        <source>Ten points win</source>
+        <translation>Zehn Punkte gewinnen</translation>
+    </message>
+    <message>
+        <source>Ten points, the last of them for holding more sectors.</source>
+        <translation>Zehn Punkte, die letzten für mehr gehaltene Sektoren.</translation>
+    </message>
+    <message>
+        <source>Ten points, the last of them for prisoners.</source>
+        <translation>Zehn Punkte, die letzten für Gefangene.</translation>
+    </message>
+    <message>
+        <source>Ten points, the last of them for sectors of the enemy.</source>
+        <translation>Zehn Punkte, die letzten für Sektoren des Gegners.</translation>
+    </message>
+    <message>
+        <source>Terrain counts</source>
+        <translation>Gelände zählt</translation>
+    </message>
+    <message>
+        <source>The battle</source>
+        <translation>Die Schlacht</translation>
+    </message>
+    <message>
+        <source>The battle goes on</source>
+        <translation>Die Schlacht geht weiter</translation>
+    </message>
+    <message>
+        <source>The battle goes on as soon as both sides have decided.</source>
+        <translation>Es geht weiter, sobald beide Seiten entschieden haben.</translation>
+    </message>
+    <message>
+        <source>The battle is over</source>
+        <translation>Die Schlacht ist vorbei</translation>
+    </message>
+    <message>
+        <source>The building in {place} is shot to pieces.</source>
+        <translation>Das Gebäude in {place} ist zerschossen.</translation>
+    </message>
+    <message>
+        <source>The computer</source>
+        <translation>Der Computer</translation>
+    </message>
+    <message>
+        <source>The dice are rolled</source>
+        <translation>Die Würfel fallen</translation>
+    </message>
+    <message>
+        <source>The enemy holds {place}: nobody can come there from the reserve.</source>
+        <translation>Der Gegner hält {place}: Aus der Reserve kann niemand dorthin.</translation>
+    </message>
+    <message>
+        <source>The enemy’s</source>
+        <translation>Gegnerische</translation>
+    </message>
+    <message>
+        <source>The marker in {place} is removed.</source>
+        <translation>Der Marker in {place} wird entfernt.</translation>
+    </message>
+    <message>
+        <source>The melee is decided</source>
+        <translation>Der Nahkampf ist entschieden</translation>
+    </message>
+    <message>
+        <source>The other army has lost heart.</source>
+        <translation>Der anderen Armee ist der Mut gesunken.</translation>
+    </message>
+    <message>
+        <source>The other side gave up.</source>
+        <translation>Die andere Seite hat aufgegeben.</translation>
+    </message>
+    <message>
+        <source>The others stay where they came from.</source>
+        <translation>Die anderen bleiben, wo sie herkommen.</translation>
+    </message>
+    <message>
+        <source>The two sheets</source>
+        <translation>Die beiden Befehlsblätter</translation>
+    </message>
+    <message>
+        <source>Two people at one screen; orders stay hidden between them.</source>
+        <translation>Zwei an einem Bildschirm; die Befehle bleiben voreinander verborgen.</translation>
+    </message>
+    <message>
+        <source>Two routed cavalry rally as one</source>
+        <translation>Zwei geschlagene Kavallerien sammeln sich zu einer</translation>
+    </message>
+    <message>
+        <source>Two routed infantry rally as one</source>
+        <translation>Zwei geschlagene Infanterien sammeln sich zu einer</translation>
+    </message>
+    <message>
+        <source>Type an order</source>
+        <translation>Einen Befehl eingeben</translation>
+    </message>
+    <message>
+        <source>Units that you hold back keep their orders for a later phase.</source>
+        <translation>Zurückgehaltene Einheiten behalten ihren Befehl für eine spätere Phase.</translation>
+    </message>
+    <message>
+        <source>Units with nobody in front of them may attack any of these.</source>
+        <translation>Einheiten ohne Gegenüber können eines dieser Ziele angreifen.</translation>
+    </message>
+    <message>
+        <source>Victory points</source>
+        <translation>Siegpunkte</translation>
+    </message>
+    <message>
+        <source>West</source>
+        <translation>Westen</translation>
+    </message>
+    <message>
+        <source>What came of it</source>
+        <translation>Was daraus wurde</translation>
+    </message>
+    <message>
+        <source>What counts</source>
+        <translation>Was zählt</translation>
+    </message>
+    <message>
+        <source>What is left at the end goes to your reserve.</source>
+        <translation>Was am Ende übrig ist, geht in die Reserve.</translation>
+    </message>
+    <message>
+        <source>Which guns fire?</source>
+        <translation>Welche Geschütze feuern?</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>White in the south against Black in the north</source>
+        <translation>Weiß im Süden gegen Schwarz im Norden</translation>
+    </message>
+    <message>
+        <source>White {white}, Black {black}</source>
+        <translation>Weiß {white}, Schwarz {black}</translation>
+    </message>
+    <message>
+        <source>White’s reserve</source>
+        <translation>Reserve von Weiß</translation>
+    </message>
+    <message>
+        <source>Who acts now?</source>
+        <translation>Wer handelt jetzt?</translation>
+    </message>
+    <message>
+        <source>Who enters {place}?</source>
+        <translation>Wer rückt in {place} ein?</translation>
+    </message>
+    <message>
+        <source>Who gives up the attack and goes back?</source>
+        <translation>Wer gibt den Angriff auf und geht zurück?</translation>
+    </message>
+    <message>
+        <source>Write your orders.</source>
+        <translation>Befehle schreiben.</translation>
+    </message>
+    <message>
+        <source>You both post your armies in secret.</source>
+        <translation>Beide stellen ihre Armeen verdeckt auf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You can rally %n more time(s).</source>
+        <translation>
+            <numerusform>Noch %n-mal sammeln ist möglich.</numerusform>
+            <numerusform>Noch %n-mal sammeln ist möglich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You command</source>
+        <translation>Eigene Seite</translation>
+    </message>
+    <message>
+        <source>You have saved no orders.</source>
+        <translation>Es sind keine Befehle aufgespart.</translation>
+    </message>
+    <message>
+        <source>You play</source>
+        <translation>Sie spielen</translation>
+    </message>
+    <message>
+        <source>You sit in the north; the computer commands White.</source>
+        <translation>Sie sitzen im Norden; der Computer führt Weiß.</translation>
+    </message>
+    <message>
+        <source>You sit in the south; the computer commands Black.</source>
+        <translation>Sie sitzen im Süden; der Computer führt Schwarz.</translation>
+    </message>
+    <message>
+        <source>You watch two computers.</source>
+        <translation>Zwei Computer spielen, Sie sehen zu.</translation>
+    </message>
+    <message>
+        <source>You would command {side}.</source>
+        <translation>Zu führen wäre {side}.</translation>
+    </message>
+    <message>
+        <source>Your</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Your orders</source>
+        <translation>Ihre Befehle</translation>
+    </message>
+    <message>
+        <source>a square</source>
+        <translation>ein Karree</translation>
+    </message>
+    <message>
+        <source>artillery</source>
+        <comment>an arm</comment>
+        <translation>Artillerie</translation>
+    </message>
+    <message>
+        <source>artillery</source>
+        <comment>on a stack of units</comment>
+        <translation>Artillerie</translation>
+    </message>
+    <message>
+        <source>attacking {arm}</source>
+        <translation>angreifende {arm}</translation>
+    </message>
+    <message>
+        <source>attacks</source>
+        <translation>greift an</translation>
+    </message>
+    <message>
+        <source>being written</source>
+        <translation>werden geschrieben</translation>
+    </message>
+    <message>
+        <source>both hit</source>
+        <translation>beide treffen</translation>
+    </message>
+    <message>
+        <source>cavalry</source>
+        <comment>an arm</comment>
+        <translation>Kavallerie</translation>
+    </message>
+    <message>
+        <source>cavalry</source>
+        <comment>on a stack of units</comment>
+        <translation>Kavallerie</translation>
+    </message>
+    <message>
+        <source>each die hits: {chances}</source>
+        <translation>je Würfel ein Treffer: {chances}</translation>
+    </message>
+    <message>
+        <source>fast phase</source>
+        <translation>schnelle Phase</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>infantry</source>
+        <comment>an arm</comment>
+        <translation>Infanterie</translation>
+    </message>
+    <message>
+        <source>infantry</source>
+        <comment>on a stack of units</comment>
+        <translation>Infanterie</translation>
+    </message>
+    <message>
+        <source>miss</source>
+        <translation>daneben</translation>
+    </message>
+    <message>
+        <source>more sectors than the enemy</source>
+        <translation>mehr Sektoren als der Gegner</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>zieht</translation>
+    </message>
+    <message>
+        <source>no roll; spent, and the order is lost</source>
+        <translation>ohne Wurf; verbraucht, und der Befehl ist verloren</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>nobody is hit</source>
+        <translation>niemand wird getroffen</translation>
+    </message>
+    <message>
+        <source>nobody opposite</source>
+        <translation>kein Gegenüber</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht genutzt</translation>
+    </message>
+    <message>
+        <source>passive {arm}</source>
+        <translation>abwartende {arm}</translation>
+    </message>
+    <message>
+        <source>prisoners</source>
+        <translation>Gefangene</translation>
+    </message>
+    <message>
+        <source>reserve</source>
+        <translation>Reserve</translation>
+    </message>
+    <message numerus="yes">
+        <source>room for %n more</source>
+        <translation>
+            <numerusform>Platz für %n weitere</numerusform>
+            <numerusform>Platz für %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>routed</source>
+        <comment>on a stack of units</comment>
+        <translation>geschlagen</translation>
+    </message>
+    <message>
+        <source>routed {arm}</source>
+        <translation>geschlagene {arm}</translation>
+    </message>
+    <message>
+        <source>save an order</source>
+        <translation>einen Befehl aufsparen</translation>
+    </message>
+    <message>
+        <source>sealed</source>
+        <translation>versiegelt</translation>
+    </message>
+    <message>
+        <source>second act; {note}</source>
+        <translation>zweite Handlung; {note}</translation>
+    </message>
+    <message>
+        <source>sectors of the enemy</source>
+        <translation>Sektoren des Gegners</translation>
+    </message>
+    <message>
+        <source>something sealed</source>
+        <translation>etwas Versiegeltes</translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <translation>verbraucht</translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <comment>on a stack of units</comment>
+        <translation>verbraucht</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <comment>on a stack of units</comment>
+        <translation>Karree</translation>
+    </message>
+    <message>
+        <source>the building in {place}</source>
+        <translation>das Gebäude in {place}</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n</source>
+        <comment>units that may come</comment>
+        <translation>
+            <numerusform>bis zu %n</numerusform>
+            <numerusform>bis zu %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{chance} each; trying makes them spent</source>
+        <translation>je {chance}; schon der Versuch verbraucht sie</translation>
+    </message>
+    <message>
+        <source>{held} of 9</source>
+        <translation>{held} von 9</translation>
+    </message>
+    <message>
+        <source>{mine} against {theirs}</source>
+        <translation>{mine} gegen {theirs}</translation>
+    </message>
+    <message>
+        <source>{mine} in space {space} at {theirs} in space {its}</source>
+        <translation>{mine} auf Platz {space} gegen {theirs} auf Platz {its}</translation>
+    </message>
+    <message>
+        <source>{number} against {place}</source>
+        <translation>{number} gegen {place}</translation>
+    </message>
+    <message>
+        <source>{number} {arm}, {way}. Arrow keys: where to. A digit: how many. Enter writes it.</source>
+        <translation>{number} {arm}, {way}. Pfeiltasten: wohin. Eine Ziffer: wie viele. Eingabe schreibt den Befehl.</translation>
+    </message>
+    <message>
+        <source>{orders}; couriers carry them</source>
+        <translation>{orders}; Kuriere überbringen sie</translation>
+    </message>
+    <message>
+        <source>{place} has room for six units only: not all of these will fit.</source>
+        <translation>{place} hat nur Platz für sechs Einheiten: Nicht alle passen hinein.</translation>
+    </message>
+    <message>
+        <source>{place} is attacked</source>
+        <translation>{place} wird angegriffen</translation>
+    </message>
+    <message>
+        <source>{place} is left empty; up to {number} enemy units could take it.</source>
+        <translation>{place} bleibt leer; bis zu {number} gegnerische Einheiten könnten es nehmen.</translation>
+    </message>
+    <message>
+        <source>{points} VP</source>
+        <translation>{points} SP</translation>
+    </message>
+    <message>
+        <source>{side} attacks {place} from {start}</source>
+        <translation>{side} greift {place} von {start} aus an</translation>
+    </message>
+    <message>
+        <source>{side} captures {units} in {place}.</source>
+        <translation>{side} nimmt {units} in {place} gefangen.</translation>
+    </message>
+    <message>
+        <source>{side} had written no orders.</source>
+        <translation>{side} hatte keine Befehle geschrieben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} has %n order(s) more</source>
+        <translation>
+            <numerusform>{side} hat %n Befehl mehr</numerusform>
+            <numerusform>{side} hat %n Befehle mehr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} has sealed its orders.</source>
+        <translation>{side} hat seine Befehle versiegelt.</translation>
+    </message>
+    <message>
+        <source>{side} hits</source>
+        <translation>{side} trifft</translation>
+    </message>
+    <message>
+        <source>{side} holds more sectors: +1 at the end of the round.</source>
+        <translation>{side} hält mehr Sektoren: +1 am Ende der Runde.</translation>
+    </message>
+    <message>
+        <source>{side} is thinking</source>
+        <translation>{side} überlegt</translation>
+    </message>
+    <message>
+        <source>{side} is to decide now. The other looks away.</source>
+        <translation>{side} entscheidet jetzt. Der andere sieht weg.</translation>
+    </message>
+    <message>
+        <source>{side} orders: {orders}.</source>
+        <translation>{side} befiehlt: {orders}.</translation>
+    </message>
+    <message>
+        <source>{side} rolls {dice}.</source>
+        <translation>{side} würfelt {dice}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} saves %n order(s).</source>
+        <translation>
+            <numerusform>{side} spart %n Befehl auf.</numerusform>
+            <numerusform>{side} spart %n Befehle auf.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} to choose</source>
+        <translation>{side} wählt</translation>
+    </message>
+    <message>
+        <source>{side} to plan</source>
+        <translation>{side} plant</translation>
+    </message>
+    <message>
+        <source>{side} tries to react: {dice}.</source>
+        <translation>{side} versucht zu reagieren: {dice}.</translation>
+    </message>
+    <message>
+        <source>{side}: a gun in {place} is manned again.</source>
+        <translation>{side}: Ein Geschütz in {place} ist wieder bemannt.</translation>
+    </message>
+    <message>
+        <source>{side}: infantry takes the building in {place}.</source>
+        <translation>{side}: Infanterie besetzt das Gebäude in {place}.</translation>
+    </message>
+    <message>
+        <source>{side}: no square in {place}.</source>
+        <translation>{side}: kein Karree in {place}.</translation>
+    </message>
+    <message>
+        <source>{side}: the countercharge from {place} fails.</source>
+        <translation>{side}: Die Gegenattacke aus {place} misslingt.</translation>
+    </message>
+    <message>
+        <source>{side}: the order to {units} in {place} is lost.</source>
+        <translation>{side}: Der Befehl an {units} in {place} geht verloren.</translation>
+    </message>
+    <message>
+        <source>{side}: {points} for {what}.</source>
+        <translation>{side}: {points} für {what}.</translation>
+    </message>
+    <message>
+        <source>{side}: {units} advance from {place} to {to}.</source>
+        <translation>{side}: {units} rückt von {place} nach {to} vor.</translation>
+    </message>
+    <message>
+        <source>{side}: {units} break off, back to {place}.</source>
+        <translation>{side}: {units} bricht ab, zurück nach {place}.</translation>
+    </message>
+    <message>
+        <source>{side}: {units} countercharge from {place}.</source>
+        <translation>{side}: {units} attackiert aus {place}.</translation>
+    </message>
+    <message>
+        <source>{side}: {units} fall back from {place}.</source>
+        <translation>{side}: {units} weicht aus {place} zurück.</translation>
+    </message>
+    <message>
+        <source>{side}: {units} flee from {place}.</source>
+        <translation>{side}: {units} flieht aus {place}.</translation>
+    </message>
+    <message>
+        <source>{side}: {units} in {place} form square.</source>
+        <translation>{side}: {units} in {place} bildet Karree.</translation>
+    </message>
+    <message>
+        <source>{side}: {units} move from {place} to {to}.</source>
+        <translation>{side}: {units} zieht von {place} nach {to}.</translation>
+    </message>
+    <message>
+        <source>{side}: {units} rally in the reserve.</source>
+        <translation>{side}: {units} sammelt sich in der Reserve.</translation>
+    </message>
+    <message>
+        <source>{side}: {unit} of {place} destroyed.</source>
+        <translation>{side}: {unit} aus {place} vernichtet.</translation>
+    </message>
+    <message>
+        <source>{side}: {unit} of {place} hit.</source>
+        <translation>{side}: {unit} aus {place} getroffen.</translation>
+    </message>
+    <message>
+        <source>{side}: {unit} of {place} overrun.</source>
+        <translation>{side}: {unit} aus {place} überrannt.</translation>
+    </message>
+    <message>
+        <source>{side}: {unit} of {place} routed.</source>
+        <translation>{side}: {unit} aus {place} geschlagen.</translation>
+    </message>
+    <message>
+        <source>{side}’s couriers: {dice}.</source>
+        <translation>Kuriere von {side}: {dice}.</translation>
+    </message>
+    <message>
+        <source>{side}’s die is rolled again: {dice}.</source>
+        <translation>Ein Würfel von {side} wird neu geworfen: {dice}.</translation>
+    </message>
+    <message>
+        <source>{side}’s guns fire: {dice}.</source>
+        <translation>Die Geschütze von {side} feuern: {dice}.</translation>
+    </message>
+    <message>
+        <source>{side}’s orders: {orders}.</source>
+        <translation>Befehle von {side}: {orders}.</translation>
+    </message>
+    <message>
+        <source>{space}  {side}: {parts}. Hits {chance}</source>
+        <translation>{space}  {side}: {parts}. Trifft zu {chance}</translation>
+    </message>
+    <message>
+        <source>{start} to {step}</source>
+        <translation>{start} nach {step}</translation>
+    </message>
+    <message>
+        <source>{start} to {step} to {second}</source>
+        <translation>{start} nach {step} nach {second}</translation>
+    </message>
+    <message>
+        <source>{units} from {place}</source>
+        <translation>{units} aus {place}</translation>
+    </message>
+    <message>
+        <source>{units}, {way}</source>
+        <translation>{units}, {way}</translation>
+    </message>
+    <message>
+        <source>{whose} {face} in space {space}</source>
+        <translation>{whose} {face} auf Platz {space}</translation>
+    </message>
+    <message>
+        <source>{written} of {quota} written, {saved} saved for rallies</source>
+        <translation>{written} von {quota} geschrieben, {saved} zum Sammeln gespart</translation>
+    </message>
+    <message>
+        <source>{written} written, {saved} saved</source>
+        <translation>{written} geschrieben, {saved} gespart</translation>
+    </message>
+</context>
+<context>
     <name>curtain</name>
     <message>
-        <source>{side}, take the seat</source>
-        <translation>{side}, bitte Platz nehmen</translation>
+        <source>I am {side}: show my cards</source>
+        <translation>Ich führe {side}: meine Karten zeigen</translation>
     </message>
     <message>
-        <source>I lead {side}: show my cards</source>
-        <translation>Ich führe {side}: Karten zeigen</translation>
+        <source>Your cards stay hidden until then. The other player should look away.</source>
+        <translation>Bis dahin bleiben die Karten verdeckt. Wer zuletzt am Zug war, schaut weg.</translation>
     </message>
     <message>
-        <source>Until then no cards are shown. Whoever played last looks away.</source>
-        <translation>Bis dahin bleiben alle Karten verdeckt. Wer zuletzt gespielt hat, sieht weg.</translation>
-    </message>
-</context>
-<context>
-    <name>deeds</name>
-    <message>
-        <source>a unit</source>
-        <translation>eine Einheit</translation>
-    </message>
-    <message>
-        <source>do nothing more here</source>
-        <translation>hier nichts mehr tun</translation>
-    </message>
-    <message>
-        <source>roll {a}</source>
-        <translation>{a} würfeln</translation>
-    </message>
-    <message>
-        <source>draw {a}</source>
-        <translation>{a} ziehen</translation>
-    </message>
-    <message>
-        <source>lay section {a}</source>
-        <translation>Kartenteil {a} legen</translation>
-    </message>
-    <message>
-        <source>offer {a} and {b}</source>
-        <translation>{a} und {b} anbieten</translation>
-    </message>
-    <message>
-        <source>take {a}</source>
-        <translation>{a} nehmen</translation>
-    </message>
-    <message>
-        <source>take the edge {a}</source>
-        <translation>den Rand im {a} nehmen</translation>
-    </message>
-    <message>
-        <source>take {a} into the opening hand</source>
-        <translation>{a} auf die Starthand nehmen</translation>
-    </message>
-    <message>
-        <source>place {a} on {b}</source>
-        <translation>{a} auf {b} aufstellen</translation>
-    </message>
-    <message>
-        <source>discard {cards}</source>
-        <translation>{cards} abwerfen</translation>
-    </message>
-    <message>
-        <source>leave {a} on top of the discards</source>
-        <translation>{a} oben auf der Ablage lassen</translation>
-    </message>
-    <message>
-        <source>look at the other hand with {a}</source>
-        <translation>mit {a} die Hand des Gegners ansehen</translation>
-    </message>
-    <message>
-        <source>show the hand</source>
-        <translation>die Handkarten zeigen</translation>
-    </message>
-    <message>
-        <source>move {unit} from {a} to {b}</source>
-        <translation>{unit} von {a} nach {b} bewegen</translation>
-    </message>
-    <message>
-        <source>play {a} before the movement</source>
-        <translation>vor der Bewegung {a} spielen</translation>
-    </message>
-    <message>
-        <source>dig in instead of moving</source>
-        <translation>eingraben, statt zu bewegen</translation>
-    </message>
-    <message>
-        <source>play {a} to move more units</source>
-        <translation>{a} spielen, um weitere Einheiten zu bewegen</translation>
-    </message>
-    <message>
-        <source>march on with {a}</source>
-        <translation>mit {a} weitermarschieren</translation>
-    </message>
-    <message>
-        <source>cancel the card with {a}</source>
-        <translation>die Karte mit {a} vereiteln</translation>
-    </message>
-    <message>
-        <source>assault {target} on {b} with {a}</source>
-        <translation>{target} auf {b} mit {a} stürmen</translation>
-    </message>
-    <message>
-        <source>ambush {target} on {b} with {a}</source>
-        <translation>{target} auf {b} mit {a} überfallen</translation>
-    </message>
-    <message>
-        <source>bombard {target} on {b} with {a}</source>
-        <translation>{target} auf {b} mit {a} beschießen</translation>
-    </message>
-    <message>
-        <source>fire a volley at {target} on {b} with {a}</source>
-        <translation>eine Salve auf {target} auf {b} mit {a} abgeben</translation>
-    </message>
-    <message>
-        <source>fire rockets from {a} at {target} on {b}</source>
-        <translation>Raketen von {a} auf {target} auf {b} abfeuern</translation>
-    </message>
-    <message>
-        <source>fire the battery from {a} at {target} on {b}</source>
-        <translation>die Batterie von {a} auf {target} auf {b} feuern lassen</translation>
-    </message>
-    <message>
-        <source>attack {target} on {b} with {a}</source>
-        <translation>{target} auf {b} mit {a} angreifen</translation>
-    </message>
-    <message>
-        <source>withdraw with {a}</source>
-        <translation>mit {a} ausweichen</translation>
-    </message>
-    <message>
-        <source>defend with {a}</source>
-        <translation>mit {a} verteidigen</translation>
-    </message>
-    <message>
-        <source>let {a} fight in this combat</source>
-        <translation>{a} in diesem Gefecht kämpfen lassen</translation>
-    </message>
-    <message>
-        <source>let {a} command other units</source>
-        <translation>{a} andere Einheiten befehligen lassen</translation>
-    </message>
-    <message>
-        <source>let {a} join the combat</source>
-        <translation>{a} ins Gefecht schicken</translation>
-    </message>
-    <message>
-        <source>bring in {unit} on {a}</source>
-        <translation>{unit} auf {a} dazuholen</translation>
-    </message>
-    <message>
-        <source>add {a}</source>
-        <translation>{a} hinzufügen</translation>
-    </message>
-    <message>
-        <source>commit the attack with {a}</source>
-        <translation>den Angriff mit {a} voll einsetzen</translation>
-    </message>
-    <message>
-        <source>play {a} against the cover</source>
-        <translation>{a} gegen die Deckung spielen</translation>
-    </message>
-    <message>
-        <source>break off with {a}</source>
-        <translation>mit {a} abbrechen</translation>
-    </message>
-    <message>
-        <source>take the hit</source>
-        <translation>den Treffer nehmen</translation>
-    </message>
-    <message>
-        <source>retreat</source>
-        <translation>zurückziehen</translation>
-    </message>
-    <message>
-        <source>retreat to {a}</source>
-        <translation>nach {a} zurückziehen</translation>
-    </message>
-    <message>
-        <source>advance with {unit} on {a}</source>
-        <translation>mit {unit} auf {a} nachrücken</translation>
-    </message>
-    <message>
-        <source>let {unit} on {a} take the hit</source>
-        <translation>{unit} auf {a} den Treffer nehmen lassen</translation>
-    </message>
-    <message>
-        <source>restore {unit} on {a} with {cards}</source>
-        <translation>{unit} auf {a} mit {cards} auffrischen</translation>
-    </message>
-    <message>
-        <source>rally {unit} on {a} with {cards}</source>
-        <translation>{unit} auf {a} mit {cards} sammeln</translation>
-    </message>
-    <message>
-        <source>build a redoubt on {a} with {cards}</source>
-        <translation>mit {cards} eine Redoute auf {a} bauen</translation>
+        <source>{side}: your turn</source>
+        <translation>{side} ist dran</translation>
     </message>
 </context>
 <context>
-    <name>desk</name>
-    <message>
-        <source>Withdraw</source>
-        <translation>Ausweichen</translation>
-    </message>
-    <message>
-        <source>{card} with the Maharaja: combat +{combat}</source>
-        <translation>{card} mit dem Maharadscha: Gefecht +{combat}</translation>
-    </message>
-    <message>
-        <source>{card} with the Maharaja: command {maharaja}</source>
-        <translation>{card} mit dem Maharadscha: Kommando {maharaja}</translation>
-    </message>
-    <message>
-        <source>{card} and the Maharaja: rally {unit}</source>
-        <translation>{card} und der Maharadscha: {unit} sammeln</translation>
-    </message>
-    <message>
-        <source>Draw {card}</source>
-        <translation>{card} ziehen</translation>
-    </message>
-    <message>
-        <source>Lay section {section}, turned {quarters} quarters</source>
-        <translation>Kartenteil {section} legen, um {quarters} Viertel gedreht</translation>
-    </message>
-    <message>
-        <source>{nation} and {other}</source>
-        <translation>{nation} und {other}</translation>
-    </message>
-    <message>
-        <source>Lead {nation}</source>
-        <translation>{nation} führen</translation>
-    </message>
-    <message>
-        <source>Take the {edge} edge</source>
-        <translation>Den Rand im {edge} nehmen</translation>
-    </message>
-    <message>
-        <source>Take {card}</source>
-        <translation>{card} nehmen</translation>
-    </message>
-    <message>
-        <source>Set up on {end}</source>
-        <translation>Auf {end} aufstellen</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Abwerfen</translation>
-    </message>
-    <message>
-        <source>{card} on top</source>
-        <translation>{card} obenauf</translation>
-    </message>
-    <message>
-        <source>Send the {card}</source>
-        <translation>{card} aussenden</translation>
-    </message>
-    <message>
-        <source>Show the hand</source>
-        <translation>Hand zeigen</translation>
-    </message>
-    <message>
-        <source>Move to {end}</source>
-        <translation>Nach {end} bewegen</translation>
-    </message>
-    <message>
-        <source>Banzai Charge</source>
-        <translation>Banzai-Sturm</translation>
-    </message>
-    <message>
-        <source>Dig in</source>
-        <translation>Eingraben</translation>
-    </message>
-    <message>
-        <source>Supply: move another unit</source>
-        <translation>Nachschub: weitere Einheit bewegen</translation>
-    </message>
-    <message>
-        <source>Forced March: one square further</source>
-        <translation>Gewaltmarsch: ein Feld weiter</translation>
-    </message>
-    <message>
-        <source>Cancel it with {card}</source>
-        <translation>Mit {card} vereiteln</translation>
-    </message>
-    <message>
-        <source>Assault {target} with {unit}: {dice}</source>
-        <translation>{target} mit {unit} stürmen: {dice}</translation>
-    </message>
-    <message>
-        <source>Ambush {target}: {dice}</source>
-        <translation>{target} überfallen: {dice}</translation>
-    </message>
-    <message>
-        <source>Bombard {target} with {unit}: {bombard}</source>
-        <translation>{target} mit {unit} beschießen: {bombard}</translation>
-    </message>
-    <message>
-        <source>Volley at {target} from {unit}: {volley}</source>
-        <translation>Salve von {unit} auf {target}: {volley}</translation>
-    </message>
-    <message>
-        <source>Rockets at {target} from {start}</source>
-        <translation>Raketen von {start} auf {target}</translation>
-    </message>
-    <message>
-        <source>Grand Battery at {target} from {start}: {battery}</source>
-        <translation>Große Batterie von {start} auf {target}: {battery}</translation>
-    </message>
-    <message>
-        <source>Give up {target}</source>
-        <translation>{target} opfern</translation>
-    </message>
-    <message>
-        <source>Withdraw with {card}</source>
-        <translation>Mit {card} ausweichen</translation>
-    </message>
-    <message>
-        <source>Defend with {card}: +{defence}</source>
-        <translation>Mit {card} verteidigen: +{defence}</translation>
-    </message>
-    <message>
-        <source>{card}: combat +{combat}</source>
-        <translation>{card}: Gefecht +{combat}</translation>
-    </message>
-    <message>
-        <source>{card}: command {command}</source>
-        <translation>{card}: Kommando {command}</translation>
-    </message>
-    <message>
-        <source>{card}: {dice}</source>
-        <translation>{card}: {dice}</translation>
-    </message>
-    <message>
-        <source>Support with {unit}</source>
-        <translation>Mit {unit} unterstützen</translation>
-    </message>
-    <message>
-        <source>Add {card}: {dice}</source>
-        <translation>{card} hinzufügen: {dice}</translation>
-    </message>
-    <message>
-        <source>Commit with {card}: 2d6</source>
-        <translation>Voller Einsatz mit {card}: 2d6</translation>
-    </message>
-    <message>
-        <source>{card}: the redoubt does not count</source>
-        <translation>{card}: Die Redoute zählt nicht</translation>
-    </message>
-    <message>
-        <source>Skirmish: break off the assault</source>
-        <translation>Plänkeln: Sturmangriff abbrechen</translation>
-    </message>
-    <message>
-        <source>Take a hit</source>
-        <translation>Treffer nehmen</translation>
-    </message>
-    <message>
-        <source>Retreat</source>
-        <translation>Rückzug</translation>
-    </message>
-    <message>
-        <source>Retreat to {end}</source>
-        <translation>Rückzug nach {end}</translation>
-    </message>
-    <message>
-        <source>Advance {unit}</source>
-        <translation>{unit} rückt nach</translation>
-    </message>
-    <message>
-        <source>{unit} takes the hit</source>
-        <translation>{unit} nimmt den Treffer</translation>
-    </message>
-    <message>
-        <source>Restore {unit} with {card}</source>
-        <translation>{unit} mit {card} auffrischen</translation>
-    </message>
-    <message>
-        <source>{card} rallies {unit}: {chance}</source>
-        <translation>{card} sammelt {unit}: {chance}</translation>
-    </message>
-    <message>
-        <source>Redoubt on {end}</source>
-        <translation>Redoute auf {end}</translation>
-    </message>
-    <message>
-        <source>Keep all</source>
-        <translation>Alle behalten</translation>
-    </message>
-    <message>
-        <source>Go on to the movement</source>
-        <translation>Weiter zur Bewegung</translation>
-    </message>
-    <message>
-        <source>End the movement</source>
-        <translation>Bewegung beenden</translation>
-    </message>
-    <message>
-        <source>Let it pass</source>
-        <translation>Zulassen</translation>
-    </message>
-    <message>
-        <source>No combat</source>
-        <translation>Kein Gefecht</translation>
-    </message>
-    <message>
-        <source>Stand as it is</source>
-        <translation>So belassen</translation>
-    </message>
-    <message>
-        <source>Attack</source>
-        <translation>Angreifen</translation>
-    </message>
-    <message>
-        <source>Do not advance</source>
-        <translation>Nicht nachrücken</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Stehen bleiben</translation>
-    </message>
-    <message>
-        <source>No restoration</source>
-        <translation>Keine Auffrischung</translation>
-    </message>
-    <message>
-        <source>No redoubt</source>
-        <translation>Keine Redoute</translation>
-    </message>
-    <message>
-        <source>Nobody moves and your whole hand is discarded (§5, R8).</source>
-        <translation>Niemand bewegt sich, und alle Handkarten werden abgeworfen (§5, R8).</translation>
-    </message>
-    <message>
-        <source>The enemy shows you his hand. This cannot be taken back (§9.2, R35).</source>
-        <translation>Der Feind zeigt seine Handkarten. Das lässt sich nicht zurücknehmen (§9.2, R35).</translation>
-    </message>
-    <message>
-        <source>One or two units move up to two squares (§9.2, R7).</source>
-        <translation>Eine oder zwei Einheiten bewegen sich bis zu zwei Felder (§9.2, R7).</translation>
-    </message>
-    <message>
-        <source>A unit that has not moved yet (§5, R5).</source>
-        <translation>Eine Einheit, die sich noch nicht bewegt hat (§5, R5).</translation>
-    </message>
-    <message>
-        <source>The unit that has just moved, at once (§9.2, R46).</source>
-        <translation>Die eben bewegte Einheit, sofort (§9.2, R46).</translation>
-    </message>
-    <message>
-        <source>Your first card comes back and the unit may slip away (§9.2, R22).</source>
-        <translation>Die eigene erste Karte kommt zurück, und die Einheit kann sich absetzen (§9.2, R22).</translation>
-    </message>
-    <message>
-        <source>A unit of the attack takes a hit for it afterwards (§9.2, R23).</source>
-        <translation>Eine Einheit des Angriffs nimmt danach einen Treffer dafür (§9.2, R23).</translation>
-    </message>
-    <message>
-        <source>The unit goes before any dice; the attacker may follow (§6.1, R11).</source>
-        <translation>Die Einheit geht, bevor gewürfelt wird; der Angreifer kann folgen (§6.1, R11).</translation>
-    </message>
-    <message>
-        <source>{span} on a d6: {chance}. Otherwise the card defends (§8, R15).</source>
-        <translation>{span} auf einem d6: {chance}. Sonst verteidigt die Karte (§8, R15).</translation>
-    </message>
-    <message>
-        <source>A hit reduces a full unit and removes a reduced one (§6.6).</source>
+    <name>decisions</name>
+    <message numerus="yes">
+        <source>%n attack(s) possible. Click to choose.</source>
+        <translation>
+            <numerusform>%n Angriff möglich. Zum Wählen klicken.</numerusform>
+            <numerusform>%n Angriffe möglich. Zum Wählen klicken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) chosen.</source>
+        <translation>
+            <numerusform>%n Karte gewählt.</numerusform>
+            <numerusform>%n Karten gewählt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A Maharaja is played together with a leader (§9.1, R44).</source>
+        <translation>Ein Maharadscha wird zusammen mit einem Anführer gespielt (§9.1, R44).</translation>
+    </message>
+    <message>
+        <source>A hit reduces a full-strength unit and removes a reduced one (§6.6).</source>
         <translation>Ein Treffer schwächt eine volle Einheit und entfernt eine geschwächte (§6.6).</translation>
+    </message>
+    <message>
+        <source>Attack: roll {dice}</source>
+        <translation>Angriff: {dice} würfeln</translation>
+    </message>
+    <message>
+        <source>Choose another</source>
+        <translation>Anders wählen</translation>
+    </message>
+    <message>
+        <source>Click a card or a reduced unit.</source>
+        <translation>Eine Karte oder eine geschwächte Einheit wählen.</translation>
+    </message>
+    <message>
+        <source>Click a card to add it, again to take it back. One leader only (§6.1, R25).</source>
+        <translation>Karten wählen fügt sie hinzu, noch einmal nimmt sie zurück. Ein Anführer (§6.1, R25).</translation>
+    </message>
+    <message>
+        <source>Click a card, one of your units or an enemy.</source>
+        <translation>Eine Karte, eine eigene Einheit oder einen Feind wählen.</translation>
+    </message>
+    <message>
+        <source>Click a new square for {unit}, or a unit to swap it with.</source>
+        <translation>Drücken, wo {unit} stattdessen stehen soll, oder eine Einheit zum Tauschen.</translation>
+    </message>
+    <message>
+        <source>Click a square in your two rows, or a unit to move or swap it.</source>
+        <translation>Ein Feld in den beiden eigenen Reihen wählen; eine Einheit wählen, um sie zu versetzen oder zu tauschen.</translation>
+    </message>
+    <message>
+        <source>Click a unit, then a square, or drag it.</source>
+        <translation>Eine Einheit anklicken, dann ein Feld, oder sie dorthin ziehen.</translation>
+    </message>
+    <message>
+        <source>Click it again to take it back.</source>
+        <translation>Noch einmal wählen nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Click one of your own units: there is none on {square} (§7).</source>
+        <translation>Eine eigene Einheit wählen: Auf {square} steht keine (§7).</translation>
+    </message>
+    <message>
+        <source>Click one of your units: a redoubt adds 3 to its defence.</source>
+        <translation>Eine eigene Einheit wählen: Eine Redoute gibt ihr 3 zur Verteidigung.</translation>
+    </message>
+    <message>
+        <source>Click the cards you don&apos;t want. Every card you draw brings nightfall closer.</source>
+        <translation>Unerwünschte Karten wählen. Jede nachgezogene Karte bringt die Nacht näher.</translation>
+    </message>
+    <message>
+        <source>Click to choose.</source>
+        <translation>Zum Wählen klicken.</translation>
+    </message>
+    <message>
+        <source>Combat +{value}</source>
+        <translation>Gefecht +{value}</translation>
+    </message>
+    <message>
+        <source>Command {value}</source>
+        <translation>Kommando {value}</translation>
     </message>
     <message numerus="yes">
         <source>Discard %n card(s)</source>
@@ -1260,39 +2983,164 @@
         </translation>
     </message>
     <message>
-        <source>End the turn</source>
-        <translation>Zug beenden</translation>
-    </message>
-    <message>
-        <source>Esc puts all back. Once declared, the card is spent (§6.1).</source>
-        <translation>Esc legt alles zurück. Mit der Ansage ist die Karte verbraucht (§6.1).</translation>
-    </message>
-    <message>
-        <source>First the cards: units move in the third phase (§4).</source>
+        <source>Discard first: units move in the third phase (§4).</source>
         <translation>Erst die Karten: Einheiten bewegen sich in der dritten Phase (§4).</translation>
     </message>
     <message>
-        <source>Hit: it is lost</source>
-        <translation>Treffer: verloren</translation>
+        <source>End turn</source>
+        <translation>Zug beenden</translation>
     </message>
     <message>
-        <source>Hit: it is reduced</source>
-        <translation>Treffer: geschwächt</translation>
+        <source>From {square}, {unit} can assault {targets}.</source>
+        <translation>Von {square} kann {unit} stürmen: {targets}.</translation>
+    </message>
+    <message>
+        <source>From {square}, {unit} has nobody to assault.</source>
+        <translation>Von {square} kann {unit} niemanden stürmen.</translation>
+    </message>
+    <message>
+        <source>It would move one more unit.</source>
+        <translation>Das würde eine weitere Einheit bewegen.</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Leave it there</source>
+        <translation>Liegen lassen</translation>
+    </message>
+    <message>
+        <source>Move first: you attack in the next phase (§4, §6).</source>
+        <translation>Erst bewegen: Angegriffen wird in der nächsten Phase (§4, §6).</translation>
+    </message>
+    <message>
+        <source>No other unit may move.</source>
+        <translation>Niemand sonst kann sich bewegen.</translation>
+    </message>
+    <message>
+        <source>None of your cards can attack now.</source>
+        <translation>Keine Handkarte kann jetzt jemanden angreifen.</translation>
+    </message>
+    <message>
+        <source>None of your cards can attack {unit} on {square} (§6.1, §6.2).</source>
+        <translation>Keine Handkarte greift {unit} auf {square} an (§6.1, §6.2).</translation>
+    </message>
+    <message>
+        <source>One attempt a turn (§7, R30).</source>
+        <translation>Ein Versuch je Zug (§7, R30).</translation>
+    </message>
+    <message>
+        <source>Press Enter to confirm. The unit may also stay (§9.2, R22).</source>
+        <translation>Eingabe bestätigt. Die Einheit kann auch stehen bleiben (§9.2, R22).</translation>
+    </message>
+    <message>
+        <source>Press Enter to confirm. The unit must move on (§9.2).</source>
+        <translation>Eingabe bestätigt. Der Marsch muss sein (§9.2).</translation>
+    </message>
+    <message>
+        <source>Press Enter to confirm. Towards its own edge first, then sideways (§6.6, R9).</source>
+        <translation>Eingabe bestätigt. Zuerst zum eigenen Rand, dann zu den Seiten (§6.6, R9).</translation>
+    </message>
+    <message>
+        <source>Press Esc to start over. Once you attack, the card is spent (§6.1).</source>
+        <translation>Esc beginnt von vorn. Mit dem Angriff ist die Karte verbraucht (§6.1).</translation>
+    </message>
+    <message>
+        <source>Press N for no combat. Once you attack, the card is spent (§6.1).</source>
+        <translation>Mit N gibt es kein Gefecht. Mit dem Angriff ist die Karte ausgespielt (§6.1).</translation>
+    </message>
+    <message>
+        <source>Put it back</source>
+        <translation>Zurücklegen</translation>
     </message>
     <message>
         <source>Put them back</source>
         <translation>Zurücklegen</translation>
     </message>
     <message>
-        <source>Retreat: it is lost</source>
-        <translation>Rückzug: verloren</translation>
+        <source>Rule: {rule}.</source>
+        <translation>Regel: {rule}.</translation>
     </message>
-    <message numerus="yes">
-        <source>There are %n possible attack(s). Press on to choose.</source>
-        <translation>
-            <numerusform>Es gibt %n möglichen Angriff. Weiterwählen.</numerusform>
-            <numerusform>Es gibt %n mögliche Angriffe. Weiterwählen.</numerusform>
-        </translation>
+    <message>
+        <source>Several units may advance to {square}: click one of them (§6.6, R16).</source>
+        <translation>Mehrere Einheiten können nach {square} nachrücken: eine davon anklicken (§6.6, R16).</translation>
+    </message>
+    <message>
+        <source>Stand: defence {total}</source>
+        <translation>Standhalten: Verteidigung {total}</translation>
+    </message>
+    <message>
+        <source>Take back the last one</source>
+        <translation>Die letzte zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take cards back</source>
+        <translation>Karten zurücknehmen</translation>
+    </message>
+    <message>
+        <source>The card that started the combat is spent (§6.1).</source>
+        <translation>Die Karte, die das Gefecht eröffnet hat, ist verbraucht (§6.1).</translation>
+    </message>
+    <message>
+        <source>The card you click last goes on top. You then draw up to five (§4, R37).</source>
+        <translation>Die zuletzt gewählte Karte liegt oben. Danach wird auf fünf nachgezogen (§4, R37).</translation>
+    </message>
+    <message>
+        <source>The redoubt is gone when the unit leaves (§7, R32).</source>
+        <translation>Sie ist weg, wenn die Einheit geht (§7, R32).</translation>
+    </message>
+    <message>
+        <source>There is nobody on {square} (§6).</source>
+        <translation>Auf {square} steht niemand (§6).</translation>
+    </message>
+    <message>
+        <source>These are the odds if nobody adds anything.</source>
+        <translation>Das sind die Chancen, wenn niemand etwas hinzufügt.</translation>
+    </message>
+    <message>
+        <source>This card does nothing here (§9).</source>
+        <translation>Diese Karte bewirkt hier nichts (§9).</translation>
+    </message>
+    <message>
+        <source>Until then you can undo.</source>
+        <translation>Bis dahin lässt sich alles zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>You can take cards back until you roll (§6.1).</source>
+        <translation>Hinzugefügtes lässt sich bis zum Angriff zurücknehmen (§6.1).</translation>
+    </message>
+    <message>
+        <source>You can&apos;t do anything with this square now (§4).</source>
+        <translation>Mit diesem Feld lässt sich jetzt nichts tun (§4).</translation>
+    </message>
+    <message>
+        <source>You have drawn your hand</source>
+        <translation>Die Handkarten sind gezogen</translation>
+    </message>
+    <message>
+        <source>You have made your move. Press Enter to confirm, Esc to put the unit back (§5).</source>
+        <translation>Der Zug ist gemacht. Eingabe bestätigt, Esc setzt die Einheit zurück (§5).</translation>
+    </message>
+    <message>
+        <source>You have no card for {unit} (§7).</source>
+        <translation>Keine Handkarte für {unit} (§7).</translation>
+    </message>
+    <message>
+        <source>You have no card to attack with {unit} from there (§6.1, §6.2).</source>
+        <translation>Keine Handkarte greift mit {unit} von dort an (§6.1, §6.2).</translation>
+    </message>
+    <message>
+        <source>You have no card to build a redoubt.</source>
+        <translation>Keine Handkarte für eine Redoute.</translation>
+    </message>
+    <message>
+        <source>You have no card to cancel it.</source>
+        <translation>Keine Handkarte könnte das vereiteln.</translation>
+    </message>
+    <message>
+        <source>You have no card to restore a unit.</source>
+        <translation>Keine Handkarte frischt jemanden auf.</translation>
     </message>
     <message numerus="yes">
         <source>You may still move %n unit(s).</source>
@@ -1302,18 +3150,53 @@
         </translation>
     </message>
     <message>
+        <source>You must move one unit. Press Enter to confirm, Esc to put it back (§5).</source>
+        <translation>Eine Einheit muss sich bewegen. Eingabe bestätigt, Esc setzt sie zurück (§5).</translation>
+    </message>
+    <message>
+        <source>You tried to withdraw with this card, so it stays (§8, R15).</source>
+        <translation>Mit dieser Karte wurde das Ausweichen versucht, sie bleibt (§8, R15).</translation>
+    </message>
+    <message>
         <source>Your turn is done</source>
         <translation>Der Zug ist vorbei</translation>
     </message>
     <message>
-        <source>{unit} has no way out: to retreat is to be lost (§6.6, R13).</source>
-        <translation>{unit} hat keinen Ausweg: Rückzug heißt Verlust (§6.6, R13).</translation>
+        <source>Your two rows, no lakes, one unit a square (§3, R47).</source>
+        <translation>Die beiden eigenen Reihen, keine Seen, eine Einheit je Feld (§3, R47).</translation>
+    </message>
+    <message>
+        <source>{attack}, defence {value}</source>
+        <translation>{attack}, Verteidigung {value}</translation>
+    </message>
+    <message>
+        <source>{card} goes on top, where the enemy sees it.</source>
+        <translation>{card} liegt oben, wo der Feind sie sieht.</translation>
     </message>
     <message numerus="yes">
-        <source>{unit} is lost; %n enemy unit(s) next to it to be hit (R41).</source>
+        <source>{leader} may bring in %n more unit(s): click on the board.</source>
         <translation>
-            <numerusform>{unit} ist verloren; %n feindliche Einheit daneben wird getroffen (R41).</numerusform>
-            <numerusform>{unit} ist verloren; %n feindliche Einheiten daneben werden getroffen (R41).</numerusform>
+            <numerusform>{leader} kann noch %n Einheit dazuholen: auf dem Brett anklicken.</numerusform>
+            <numerusform>{leader} kann noch %n Einheiten dazuholen: auf dem Brett anklicken.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} sees all your cards.</source>
+        <translation>{side} sieht alle Ihre Karten.</translation>
+    </message>
+    <message>
+        <source>{unit} falls back to {square}.</source>
+        <translation>{unit} geht nach {square} zurück.</translation>
+    </message>
+    <message>
+        <source>{unit} has nowhere to go: if it retreats, it is lost (§6.6, R13).</source>
+        <translation>{unit} kann nirgendwohin: Beim Rückzug geht sie verloren (§6.6, R13).</translation>
+    </message>
+    <message numerus="yes">
+        <source>{unit} is lost, and hits %n enemy unit(s) next to it (R41).</source>
+        <translation>
+            <numerusform>{unit} ist verloren und trifft %n feindliche Einheit daneben (R41).</numerusform>
+            <numerusform>{unit} ist verloren und trifft %n feindliche Einheiten daneben (R41).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1324,250 +3207,20 @@
         </translation>
     </message>
     <message>
-        <source>{unit} would retreat to {squares}; the attacker may then advance.</source>
-        <translation>{unit} würde sich nach {squares} zurückziehen; der Angreifer kann dann nachrücken.</translation>
-    </message>
-    <message>
-        <source>This card has been tried and stays (§8, R15).</source>
-        <translation>Diese Karte wurde versucht und bleibt (§8, R15).</translation>
-    </message>
-    <message>
-        <source>Press it again to take it back.</source>
-        <translation>Noch einmal wählen nimmt sie zurück.</translation>
-    </message>
-    <message>
-        <source>Stand: defence {total}</source>
-        <translation>Standhalten: Verteidigung {total}</translation>
-    </message>
-    <message>
-        <source>Take cards back</source>
-        <translation>Karten zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Press cards to add them, again to take them back. One leader (§6.1, R25).</source>
-        <translation>Karten wählen fügt sie hinzu, noch einmal nimmt sie zurück. Ein Anführer (§6.1, R25).</translation>
-    </message>
-    <message>
-        <source>A Maharaja is played together with a leader (§9.1, R44).</source>
-        <translation>Ein Maharadscha wird zusammen mit einem Anführer gespielt (§9.1, R44).</translation>
-    </message>
-    <message>
-        <source>This card does nothing here (§9).</source>
-        <translation>Diese Karte bewirkt hier nichts (§9).</translation>
-    </message>
-    <message>
-        <source>The rule: {rule}.</source>
-        <translation>Die Regel: {rule}.</translation>
-    </message>
-    <message>
-        <source>Press the cards you do not want. Every card drawn brings nightfall nearer.</source>
-        <translation>Unerwünschte Karten wählen. Jede nachgezogene Karte bringt die Nacht näher.</translation>
-    </message>
-    <message>
-        <source>{card} lies on top, where the enemy sees it.</source>
-        <translation>{card} liegt oben, wo der Feind sie sieht.</translation>
-    </message>
-    <message>
-        <source>The card pressed last lies on top. You then draw up to five (§4, R37).</source>
-        <translation>Die zuletzt gewählte Karte liegt oben. Danach wird auf fünf nachgezogen (§4, R37).</translation>
-    </message>
-    <message>
-        <source>Your hand is drawn</source>
-        <translation>Die Handkarten werden gezogen</translation>
-    </message>
-    <message>
-        <source>You hold no card that could cancel it.</source>
-        <translation>Keine Handkarte könnte das vereiteln.</translation>
-    </message>
-    <message>
-        <source>It would move one more unit.</source>
-        <translation>Das würde eine weitere Einheit bewegen.</translation>
+        <source>{unit} would be back at full strength.</source>
+        <translation>{unit} hätte wieder volle Stärke.</translation>
     </message>
     <message>
         <source>{unit} would march on from {square}.</source>
         <translation>{unit} würde von {square} weitermarschieren.</translation>
     </message>
     <message>
-        <source>{unit} would be back at full strength.</source>
-        <translation>{unit} hätte wieder volle Stärke.</translation>
-    </message>
-    <message>
-        <source>{side} sees all your cards.</source>
-        <translation>{side} sieht alle Ihre Karten.</translation>
-    </message>
-    <message>
-        <source>Nobody stands on {square} (§6).</source>
-        <translation>Auf {square} steht niemand (§6).</translation>
-    </message>
-    <message>
-        <source>You hold no card that attacks with {unit} from there (§6.1, §6.2).</source>
-        <translation>Keine Handkarte greift mit {unit} von dort an (§6.1, §6.2).</translation>
-    </message>
-    <message>
-        <source>None of your cards attacks {unit} on {square} (§6.1, §6.2).</source>
-        <translation>Keine Handkarte greift {unit} auf {square} an (§6.1, §6.2).</translation>
-    </message>
-    <message>
-        <source>None of your cards can attack anybody now.</source>
-        <translation>Keine Handkarte kann jetzt jemanden angreifen.</translation>
-    </message>
-    <message>
-        <source>Press a card, one of your units or an enemy.</source>
-        <translation>Eine Karte, eine eigene Einheit oder einen Feind wählen.</translation>
-    </message>
-    <message>
-        <source>These are the odds if nobody adds anything.</source>
-        <translation>Das sind die Chancen, wenn niemand etwas hinzufügt.</translation>
-    </message>
-    <message>
-        <source>Choose another</source>
-        <translation>Anders wählen</translation>
-    </message>
-    <message>
-        <source>Put it back</source>
-        <translation>Zurücklegen</translation>
-    </message>
-    <message>
-        <source>Press a unit, or drag it where it shall go.</source>
-        <translation>Eine Einheit wählen oder dorthin ziehen, wo sie stehen soll.</translation>
-    </message>
-    <message>
-        <source>Nobody else may move.</source>
-        <translation>Niemand sonst kann sich bewegen.</translation>
-    </message>
-    <message>
-        <source>Enter confirms. The march must be made (§9.2).</source>
-        <translation>Eingabe bestätigt. Der Marsch muss sein (§9.2).</translation>
-    </message>
-    <message>
-        <source>Enter confirms. The own edge comes first, then the flanks (§6.6, R9).</source>
-        <translation>Eingabe bestätigt. Zuerst zum eigenen Rand, dann zu den Seiten (§6.6, R9).</translation>
-    </message>
-    <message>
-        <source>Enter confirms. It may also stay (§9.2, R22).</source>
-        <translation>Eingabe bestätigt. Die Einheit kann auch stehen bleiben (§9.2, R22).</translation>
-    </message>
-    <message>
-        <source>Enter confirms. Esc puts the unit back. One unit has moved, that is enough (§5).</source>
-        <translation>Eingabe bestätigt. Esc setzt die Einheit zurück. Eine Einheit hat sich bewegt, das genügt (§5).</translation>
-    </message>
-    <message>
-        <source>Enter confirms. Esc puts the unit back. Moving one unit is compulsory (§5).</source>
-        <translation>Eingabe bestätigt. Esc setzt die Einheit zurück. Eine Einheit muss sich bewegen (§5).</translation>
-    </message>
-    <message>
-        <source>{unit} falls back to {square}.</source>
-        <translation>{unit} geht nach {square} zurück.</translation>
-    </message>
-    <message>
-        <source>From {square} the {unit} can assault {targets}.</source>
-        <translation>Von {square} kann {unit} stürmen: {targets}.</translation>
-    </message>
-    <message>
-        <source>From {square} the {unit} can assault nobody.</source>
-        <translation>Von {square} kann {unit} niemanden stürmen.</translation>
-    </message>
-    <message>
-        <source>Nothing can be done with this square now (§4).</source>
-        <translation>Mit diesem Feld lässt sich jetzt nichts tun (§4).</translation>
-    </message>
-    <message>
-        <source>The card that opened the combat is spent (§6.1).</source>
-        <translation>Die Karte, die das Gefecht eröffnet hat, ist verbraucht (§6.1).</translation>
-    </message>
-    <message>
-        <source>Combat +{value}</source>
-        <translation>Gefecht +{value}</translation>
-    </message>
-    <message>
-        <source>Command {value}</source>
-        <translation>Kommando {value}</translation>
+        <source>{unit} would retreat to {squares}; the attacker may then advance.</source>
+        <translation>{unit} würde sich nach {squares} zurückziehen; der Angreifer kann dann nachrücken.</translation>
     </message>
     <message>
         <source>{use}, with the Maharaja</source>
         <translation>{use}, mit dem Maharadscha</translation>
-    </message>
-    <message>
-        <source>Attack: roll {dice}</source>
-        <translation>Angriff: {dice} würfeln</translation>
-    </message>
-    <message>
-        <source>What you add stays yours until you attack (§6.1).</source>
-        <translation>Hinzugefügtes lässt sich bis zum Angriff zurücknehmen (§6.1).</translation>
-    </message>
-    <message numerus="yes">
-        <source>{leader} may bring in %n more unit(s): press it on the board.</source>
-        <translation>
-            <numerusform>{leader} kann noch %n Einheit dazuholen: auf dem Brett wählen.</numerusform>
-            <numerusform>{leader} kann noch %n Einheiten dazuholen: auf dem Brett wählen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Press one of your own units: {square} holds none (§7).</source>
-        <translation>Eine eigene Einheit wählen: Auf {square} steht keine (§7).</translation>
-    </message>
-    <message>
-        <source>You hold no card for {unit} (§7).</source>
-        <translation>Keine Handkarte für {unit} (§7).</translation>
-    </message>
-    <message>
-        <source>You hold no card for a redoubt.</source>
-        <translation>Keine Handkarte für eine Redoute.</translation>
-    </message>
-    <message>
-        <source>Press one of your units: a redoubt adds 3 to its defence.</source>
-        <translation>Eine eigene Einheit wählen: Eine Redoute gibt ihr 3 zur Verteidigung.</translation>
-    </message>
-    <message>
-        <source>It goes when the unit leaves (§7, R32).</source>
-        <translation>Sie ist weg, wenn die Einheit geht (§7, R32).</translation>
-    </message>
-    <message>
-        <source>You hold no card that restores anybody.</source>
-        <translation>Keine Handkarte frischt jemanden auf.</translation>
-    </message>
-    <message>
-        <source>Press a card or a reduced unit.</source>
-        <translation>Eine Karte oder eine geschwächte Einheit wählen.</translation>
-    </message>
-    <message>
-        <source>One attempt a turn (§7, R30).</source>
-        <translation>Ein Versuch je Zug (§7, R30).</translation>
-    </message>
-    <message>
-        <source>Press on to choose.</source>
-        <translation>Weiterwählen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) chosen.</source>
-        <translation>
-            <numerusform>%n Karte gewählt.</numerusform>
-            <numerusform>%n Karten gewählt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Leave it there</source>
-        <translation>Liegen lassen</translation>
-    </message>
-    <message>
-        <source>Take the last one back</source>
-        <translation>Die letzte zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Press where {unit} shall stand instead, or a unit to change places with.</source>
-        <translation>Drücken, wo {unit} stattdessen stehen soll, oder eine Einheit zum Tauschen.</translation>
-    </message>
-    <message>
-        <source>Press a square in your two rows; press a unit to move it or swap it.</source>
-        <translation>Ein Feld in den beiden eigenen Reihen wählen; eine Einheit wählen, um sie zu versetzen oder zu tauschen.</translation>
-    </message>
-    <message>
-        <source>Your two rows, no lakes, one unit a square (§3, R47).</source>
-        <translation>Die beiden eigenen Reihen, keine Seen, eine Einheit je Feld (§3, R47).</translation>
     </message>
 </context>
 <context>
@@ -3266,16 +4919,12 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eine Aufzeichnung enthält höchstens {most} Einträge.</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>, </translation>
+        <source>A Banzai Charge comes before any move.</source>
+        <translation>Ein Banzai-Sturm kommt vor jeder Bewegung.</translation>
     </message>
     <message>
         <source>A Banzai Charge</source>
         <translation>Ein Banzai-Sturm</translation>
-    </message>
-    <message>
-        <source>A Banzai Charge comes before any move.</source>
-        <translation>Ein Banzai-Sturm kommt vor jeder Bewegung.</translation>
     </message>
     <message>
         <source>A Banzai Charge is already under way.</source>
@@ -3346,16 +4995,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eine Salve</translation>
     </message>
     <message>
-        <source>Add to the attack, or fight as it stands.</source>
-        <translation>Den Angriff verstärken oder so kämpfen, wie es steht.</translation>
-    </message>
-    <message>
         <source>Adding a card</source>
         <translation>Eine Karte hinzufügen</translation>
     </message>
     <message>
         <source>Advancing</source>
         <translation>Nachrücken</translation>
+    </message>
+    <message>
+        <source>An action begins with a verb, as in “charge line militia” or “rolled 7 4”.</source>
+        <translation>Eine Aktion beginnt mit einem Verb, etwa „charge line militia“ oder „rolled 7 4“.</translation>
     </message>
     <message>
         <source>An ambush</source>
@@ -3370,10 +5019,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Ein Sturmangriff</translation>
     </message>
     <message>
-        <source>Answer the attack on the {unit}: cards, Withdraw, or nothing.</source>
-        <translation>Den Angriff auf {unit} beantworten: Karten, Ausweichen oder nichts.</translation>
-    </message>
-    <message>
         <source>Attack</source>
         <translation>Angriff</translation>
     </message>
@@ -3382,8 +5027,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Beschuss</translation>
     </message>
     <message>
-        <source>Build a redoubt, or none.</source>
-        <translation>Eine Redoute bauen oder keine.</translation>
+        <source>Both dice of the charge are rolled.</source>
+        <translation>Die beiden Würfel des Angriffs werden geworfen.</translation>
     </message>
     <message>
         <source>Building a redoubt</source>
@@ -3392,6 +5037,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Cancel {card} with a Guerrilla, or let it pass?</source>
         <translation>{card} mit Guerilla vereiteln oder zulassen?</translation>
+    </message>
+    <message>
+        <source>Choose manoeuvres and declare charges.</source>
+        <translation>Wähle Manöver und sage Angriffe an.</translation>
     </message>
     <message>
         <source>Choose which nation you lead.</source>
@@ -3430,16 +5079,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Voller Einsatz</translation>
     </message>
     <message>
+        <source>Countercharge, form a hasty square or take shelter?</source>
+        <translation>Gegenangriff, eiliges Karree oder Deckung?</translation>
+    </message>
+    <message>
         <source>Death with Honour</source>
         <translation>Ehrenvoller Tod</translation>
     </message>
     <message>
-        <source>Declare one combat, or none.</source>
-        <translation>Ein Gefecht ansagen oder keines.</translation>
-    </message>
-    <message>
         <source>Defending</source>
         <translation>Verteidigen</translation>
+    </message>
+    <message>
+        <source>Defensive fire: what does the enemy lose?</source>
+        <translation>Abwehrfeuer: Was verliert der Gegner?</translation>
     </message>
     <message>
         <source>Digging in</source>
@@ -3462,8 +5115,12 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Abwerfen</translation>
     </message>
     <message>
-        <source>Does the {unit} retreat or take a hit?</source>
-        <translation>Zieht sich {unit} zurück oder nimmt die Einheit einen Treffer?</translation>
+        <source>Do you agree that {winner} has won?</source>
+        <translation>Bist du einverstanden, dass {winner} gewonnen hat?</translation>
+    </message>
+    <message>
+        <source>Do you agree to: {changes}?</source>
+        <translation>Bist du einverstanden mit: {changes}?</translation>
     </message>
     <message>
         <source>Draw up to five cards.</source>
@@ -3490,8 +5147,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Zuerst eine Einheit auffrischen oder verzichten; dann kommt die Redoute.</translation>
     </message>
     <message>
-        <source>Five cards for the opening hand.</source>
-        <translation>Fünf Karten für die Starthand.</translation>
+        <source>Guns do not charge.</source>
+        <translation>Geschütze greifen nicht an.</translation>
+    </message>
+    <message>
+        <source>Ids and words are of small letters, digits and underscores.</source>
+        <translation>Kennungen und Wörter bestehen aus Kleinbuchstaben, Ziffern und Unterstrichen.</translation>
+    </message>
+    <message>
+        <source>In this battle the dice are told from the table.</source>
+        <translation>In dieser Schlacht wird am Tisch gewürfelt und das Ergebnis angesagt.</translation>
+    </message>
+    <message>
+        <source>In this battle the program rolls the dice.</source>
+        <translation>In dieser Schlacht würfelt das Programm.</translation>
     </message>
     <message>
         <source>It is not for you to decide now.</source>
@@ -3520,14 +5189,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Leading</source>
         <translation>Führen</translation>
-    </message>
-    <message>
-        <source>March on, play Supply, or end the movement.</source>
-        <translation>Weitermarschieren, Nachschub spielen oder die Bewegung beenden.</translation>
-    </message>
-    <message>
-        <source>March the unit one square further.</source>
-        <translation>Mit der Einheit ein Feld weitermarschieren.</translation>
     </message>
     <message>
         <source>Move a unit first; a Forced March then takes it on.</source>
@@ -3630,16 +5291,12 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Auf {square} steht niemand.</translation>
     </message>
     <message>
-        <source>Nothing is taken back past dice, draws, and others&apos; decisions.</source>
-        <translation>Hinter Würfel, gezogene Karten und Entscheidungen anderer führt kein Weg zurück.</translation>
-    </message>
-    <message>
-        <source>Nothing is taken back past dice, draws, what was shown, and others&apos; decisions.</source>
-        <translation>Hinter Würfel, gezogene und gezeigte Karten und Entscheidungen anderer führt kein Weg zurück.</translation>
-    </message>
-    <message>
         <source>Nothing to restore: {unit} at full strength.</source>
         <translation>Nichts aufzufrischen: {unit} hat volle Stärke.</translation>
+    </message>
+    <message>
+        <source>Offensive fire: what does the enemy lose?</source>
+        <translation>Angriffsfeuer: Was verliert der Gegner?</translation>
     </message>
     <message>
         <source>One Supply a Movement Phase, and it has been played.</source>
@@ -3668,10 +5325,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Only units next to {square} can support.</source>
         <translation>Nur Einheiten neben {square} können unterstützen.</translation>
-    </message>
-    <message>
-        <source>Play a Spy now and draw again, or go on to the movement.</source>
-        <translation>Jetzt einen Spion spielen und noch einmal ziehen oder weiter zur Bewegung.</translation>
     </message>
     <message>
         <source>Playing Sappers</source>
@@ -3718,20 +5371,12 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Für das Ausweichen würfeln.</translation>
     </message>
     <message>
-        <source>Roll the dice of the attack.</source>
-        <translation>Den Angriff würfeln.</translation>
-    </message>
-    <message>
-        <source>Roll the dice of the fire.</source>
-        <translation>Das Feuer würfeln.</translation>
+        <source>Roll for {leader}.</source>
+        <translation>Würfle für {leader}.</translation>
     </message>
     <message>
         <source>Section {section} lies on the map already.</source>
         <translation>Kartenteil {section} liegt schon auf der Karte.</translation>
-    </message>
-    <message>
-        <source>Set up the {unit} in your two rows.</source>
-        <translation>{unit} in den beiden eigenen Reihen aufstellen.</translation>
     </message>
     <message>
         <source>Setting up a unit</source>
@@ -3814,6 +5459,30 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Schlacht ist vorbei.</translation>
     </message>
     <message>
+        <source>The dice come first.</source>
+        <translation>Erst fallen die Würfel.</translation>
+    </message>
+    <message>
+        <source>The dice show {one} to {two}. Apply the results?</source>
+        <translation>Die Würfel zeigen {one} zu {two}. Ergebnisse anwenden?</translation>
+    </message>
+    <message>
+        <source>The die for {leader} is rolled.</source>
+        <translation>Der Würfel für {leader} fällt.</translation>
+    </message>
+    <message>
+        <source>The die for {leader} shows {die}. Apply the result?</source>
+        <translation>Der Würfel für {leader} zeigt {die}. Ergebnis anwenden?</translation>
+    </message>
+    <message>
+        <source>The die of the check is rolled.</source>
+        <translation>Der Würfel der Probe fällt.</translation>
+    </message>
+    <message>
+        <source>The die of the shot is rolled.</source>
+        <translation>Der Würfel des Schusses fällt.</translation>
+    </message>
+    <message>
         <source>The faces do not add up to the total.</source>
         <translation>Die Augen ergeben nicht die Summe.</translation>
     </message>
@@ -3890,6 +5559,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>So eine Karte gibt es in diesem Stapel nicht.</translation>
     </message>
     <message>
+        <source>There is no such consequence to leave out or put back.</source>
+        <translation>Eine solche Folge gibt es nicht, die sich streichen oder zurückholen ließe.</translation>
+    </message>
+    <message>
         <source>There is no such edge: a map has four.</source>
         <translation>So einen Rand gibt es nicht: Eine Karte hat vier.</translation>
     </message>
@@ -3912,6 +5585,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>There is no such unit in this army.</source>
         <translation>So eine Einheit gibt es in dieser Armee nicht.</translation>
+    </message>
+    <message>
+        <source>There is no unit or leader “{name}” in this battle.</source>
+        <translation>In dieser Schlacht gibt es keine Einheit und keinen Anführer „{name}“.</translation>
+    </message>
+    <message>
+        <source>These dice have {most} sides.</source>
+        <translation>Diese Würfel haben {most} Seiten.</translation>
     </message>
     <message>
         <source>This action says more than it needs.</source>
@@ -3958,23 +5639,111 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Diese Karte ({card}) hat keinen Wert für: {value}.</translation>
     </message>
     <message>
-        <source>Try to restore one reduced unit, or none.</source>
+        <source>What needs correcting?</source>
+        <translation>Was ist zu berichtigen?</translation>
+    </message>
+    <message>
+        <source>Which breakthrough do you resolve next?</source>
+        <translation>Welcher Durchbruch wird als Nächstes ausgefochten?</translation>
+    </message>
+    <message>
+        <source>Which charge do you resolve next?</source>
+        <translation>Welcher Angriff wird als Nächstes ausgefochten?</translation>
+    </message>
+    <message>
+        <source>Which units take the next check together, and under which leader?</source>
+        <translation>Welche Einheiten legen die nächste Probe gemeinsam ab und unter welchem Anführer?</translation>
+    </message>
+    <message>
+        <source>“{mark}” cannot matter for {unit} here.</source>
+        <translation>„{mark}“ spielt hier für {unit} keine Rolle.</translation>
+    </message>
+    <message>
+        <source>“{verb}” is not asked for now. {asked}</source>
+        <translation>„{verb}“ ist jetzt nicht gefragt. {asked}</translation>
+    </message>
+    <message>
+        <source>“{verb}” takes {counts} words.</source>
+        <translation>Auf „{verb}“ folgen {counts} Wörter.</translation>
+    </message>
+    <message>
+        <source>Add to the attack, or roll the dice.</source>
+        <translation>Den Angriff verstärken oder würfeln.</translation>
+    </message>
+    <message>
+        <source>Answer the attack on {unit}: play cards, withdraw, or do nothing.</source>
+        <translation>Den Angriff auf {unit} beantworten: Karten spielen, ausweichen oder nichts tun.</translation>
+    </message>
+    <message>
+        <source>Build a redoubt?</source>
+        <translation>Eine Redoute bauen?</translation>
+    </message>
+    <message>
+        <source>Choose an attack, or none.</source>
+        <translation>Einen Angriff wählen oder keinen.</translation>
+    </message>
+    <message>
+        <source>Choose five cards for your opening hand.</source>
+        <translation>Fünf Karten für die Starthand wählen.</translation>
+    </message>
+    <message>
+        <source>Fire at {unit}: choose column and modifiers, then roll.</source>
+        <translation>Feuer auf {unit}: Wähle Spalte und Modifikatoren, dann würfle.</translation>
+    </message>
+    <message>
+        <source>Move the unit one square further.</source>
+        <translation>Die Einheit ein Feld weiterbewegen.</translation>
+    </message>
+    <message>
+        <source>Play a Spy now and draw again, or go on to movement.</source>
+        <translation>Jetzt einen Spion spielen und nachziehen oder weiter zur Bewegung.</translation>
+    </message>
+    <message>
+        <source>Play a card to move on, or end the movement.</source>
+        <translation>Mit einer Karte weiterziehen oder die Bewegung beenden.</translation>
+    </message>
+    <message>
+        <source>Replace, detach or attach leaders, then move on.</source>
+        <translation>Ersetze, löse oder unterstelle Anführer, dann geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Restore a reduced unit, or none.</source>
         <translation>Eine geschwächte Einheit auffrischen oder keine.</translation>
+    </message>
+    <message>
+        <source>Roll for the attack.</source>
+        <translation>Für den Angriff würfeln.</translation>
+    </message>
+    <message>
+        <source>Roll for the fire.</source>
+        <translation>Für das Feuer würfeln.</translation>
+    </message>
+    <message>
+        <source>Set up {unit} in your two rows.</source>
+        <translation>{unit} in den eigenen zwei Reihen aufstellen.</translation>
+    </message>
+    <message>
+        <source>The die shows {die}. Apply the results?</source>
+        <translation>Der Würfel zeigt {die}. Ergebnisse anwenden?</translation>
     </message>
     <message>
         <source>Volley</source>
         <translation>Salve</translation>
     </message>
     <message>
-        <source>Where does the {unit} retreat to?</source>
+        <source>What does {unit} do after the combat?</source>
+        <translation>Was tut {unit} nach dem Gefecht?</translation>
+    </message>
+    <message>
+        <source>Where should {unit} retreat?</source>
         <translation>Wohin zieht sich {unit} zurück?</translation>
     </message>
     <message>
-        <source>Which discard lies on top?</source>
-        <translation>Welcher Abwurf liegt oben?</translation>
+        <source>Which discard goes on top?</source>
+        <translation>Welche abgeworfene Karte kommt nach oben?</translation>
     </message>
     <message>
-        <source>Which unit takes the committed hit?</source>
+        <source>Which unit takes the hit for the committed attack?</source>
         <translation>Welche Einheit nimmt den Treffer für den vollen Einsatz?</translation>
     </message>
     <message>
@@ -3984,6 +5753,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Which unit takes the vacated square?</source>
         <translation>Welche Einheit besetzt das geräumte Feld?</translation>
+    </message>
+    <message>
+        <source>Who has won?</source>
+        <translation>Wer hat gewonnen?</translation>
     </message>
     <message>
         <source>Withdraw</source>
@@ -3996,6 +5769,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Withdrawing</source>
         <translation>Ausweichen</translation>
+    </message>
+    <message>
+        <source>You can&apos;t undo past a dice roll, a draw, something shown or another side&apos;s decision.</source>
+        <translation>Hinter einen Wurf, eine gezogene Karte, etwas Gezeigtes oder eine Entscheidung der anderen Seite führt kein Weg zurück.</translation>
     </message>
     <message>
         <source>You cannot attack your own {unit}.</source>
@@ -4350,6 +6127,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{leader} ist schon in diesem Gefecht: ein Anführer je Seite.</translation>
     </message>
     <message>
+        <source>{leader} is not on the table.</source>
+        <translation>{leader} ist nicht auf dem Tisch.</translation>
+    </message>
+    <message>
         <source>{leader} serves only {units}, and an ambush has no unit in the lead.</source>
         <translation>{leader} dient nur {units}, und ein Hinterhalt hat keine führende Einheit.</translation>
     </message>
@@ -4360,6 +6141,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{nation} is not offered: choose {choices}.</source>
         <translation>{nation} steht nicht zur Wahl: {choices} wählen.</translation>
+    </message>
+    <message>
+        <source>{others} and {last}</source>
+        <translation>{others} und {last}</translation>
+    </message>
+    <message>
+        <source>{others} or {last}</source>
+        <translation>{others} oder {last}</translation>
     </message>
     <message>
         <source>{square} is a lake: no unit can enter it.</source>
@@ -4414,8 +6203,32 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Kein Gewaltmarsch: {unit} begann die Bewegung in hemmendem Gelände ({terrain}).</translation>
     </message>
     <message>
+        <source>{unit} charges {target}: what holds for the attacker?</source>
+        <translation>{unit} greift {target} an: Was gilt für den Angreifer?</translation>
+    </message>
+    <message>
+        <source>{unit} charges {target}: what holds for the defender?</source>
+        <translation>{unit} greift {target} an: Was gilt für den Verteidiger?</translation>
+    </message>
+    <message>
         <source>{unit} ended the move in a {terrain}: no Forced March.</source>
         <translation>Kein Gewaltmarsch: {unit} beendete die Bewegung in hemmendem Gelände ({terrain}).</translation>
+    </message>
+    <message>
+        <source>{unit} has been checked in this turn.</source>
+        <translation>{unit} hat die Probe in diesem Zug schon abgelegt.</translation>
+    </message>
+    <message>
+        <source>{unit} has fought in this turn.</source>
+        <translation>{unit} hat in diesem Zug schon gekämpft.</translation>
+    </message>
+    <message>
+        <source>{unit} has no stands left.</source>
+        <translation>{unit} hat keine Stände mehr.</translation>
+    </message>
+    <message>
+        <source>{unit} is not on your side.</source>
+        <translation>{unit} gehört nicht zu deiner Seite.</translation>
     </message>
     <message>
         <source>{unit} must retreat to {ways}.</source>
@@ -4426,16 +6239,12 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Für {unit} führt der Rückzug nach {ways}: Der feindliche Rand kommt zuletzt.</translation>
     </message>
     <message>
+        <source>{unit}: retreat or take a hit?</source>
+        <translation>{unit}: Rückzug oder Treffer?</translation>
+    </message>
+    <message>
         <source>{what} on {square}</source>
         <translation>{what} auf {square}</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> und </translation>
-    </message>
-    <message>
-        <source> or </source>
-        <translation> oder </translation>
     </message>
 </context>
 <context>
@@ -4536,6 +6345,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eine Kavalleriekarte mit Angriffswürfeln braucht eine Verfolgungsspanne (§6.7).</translation>
     </message>
     <message>
+        <source>A choice is a charge, with attacker and defender, or a check of one unit.</source>
+        <translation>Eine Wahl ist ein Angriff mit „attacker“ und „defender“ oder die Probe einer Einheit.</translation>
+    </message>
+    <message>
         <source>A key has too many dots here; {most} parts are allowed.</source>
         <translation>Ein Schlüssel hat hier zu viele Punkte; {most} Teile sind erlaubt.</translation>
     </message>
@@ -4552,8 +6365,32 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Ein Anführer mit Sturmwürfeln braucht die Einheit, der er dient (R43).</translation>
     </message>
     <message>
+        <source>A marker of this kind is worth {values}.</source>
+        <translation>Ein Marker dieser Art ist {values} wert.</translation>
+    </message>
+    <message>
         <source>A newer version of the program has written it; update this one.</source>
         <translation>Eine neuere Version des Programms hat sie geschrieben; aktualisieren Sie dieses.</translation>
+    </message>
+    <message>
+        <source>A ratio is two numbers, such as [3, 2].</source>
+        <translation>Ein Verhältnis besteht aus zwei Zahlen, etwa [3, 2].</translation>
+    </message>
+    <message>
+        <source>A roster needs at least one unit that has stands.</source>
+        <translation>Eine Aufstellung braucht mindestens eine Einheit mit Ständen.</translation>
+    </message>
+    <message>
+        <source>A side has one general.</source>
+        <translation>Jede Seite hat einen General.</translation>
+    </message>
+    <message>
+        <source>A struggle is what 0 means; its band must hold 0.</source>
+        <translation>0 bedeutet ein Ringen; sein Bereich muss die 0 enthalten.</translation>
+    </message>
+    <message>
+        <source>An army has {units} units; this one has {found}.</source>
+        <translation>Eine Armee hat {units} Einheiten; diese hat {found}.</translation>
     </message>
     <message>
         <source>An equal card stands above; raise its count instead.</source>
@@ -4568,6 +6405,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Ein anderes Programm hat in diese Aufzeichnung geschrieben; zum Weiterspielen neu öffnen.</translation>
     </message>
     <message>
+        <source>Board A has no terrain; choose board B, or take this out.</source>
+        <translation>Brett A hat kein Gelände; Brett B wählen oder dies entfernen.</translation>
+    </message>
+    <message>
+        <source>Both sides fight again after a struggle, and after nothing else.</source>
+        <translation>Nach einem Ringen kämpfen beide Seiten noch einmal, sonst nie.</translation>
+    </message>
+    <message>
         <source>Entry {number} of this record has been altered since it was written, or one left out.</source>
         <translation>Eintrag {number} dieser Aufzeichnung wurde nachträglich verändert, oder einer fehlt.</translation>
     </message>
@@ -4580,8 +6425,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eintrag {number} dieser Aufzeichnung, „{entry}“, passt nicht: {refusal}</translation>
     </message>
     <message>
+        <source>Every face from 1 to {most} must stand here once.</source>
+        <translation>Jede Augenzahl von 1 bis {most} muss hier genau einmal stehen.</translation>
+    </message>
+    <message>
+        <source>Give a line either conditions in any_of or a ratio.</source>
+        <translation>Gib einer Zeile entweder Bedingungen in any_of oder ein Verhältnis.</translation>
+    </message>
+    <message>
         <source>Give combat, or both combat_attack and combat_defense (R36).</source>
         <translation>combat angeben oder combat_attack und combat_defense beide (R36).</translation>
+    </message>
+    <message>
+        <source>Give either a set-up or a position.</source>
+        <translation>Entweder einen Aufbau oder eine Stellung angeben.</translation>
     </message>
     <message>
         <source>Give either combat, or combat_attack and combat_defense, not both.</source>
@@ -4590,6 +6447,18 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Give either sections or rows; leave the whole table out to let the players choose.</source>
         <translation>Entweder Kartenteile oder Reihen angeben; die ganze Tabelle weglassen, damit die Spieler wählen.</translation>
+    </message>
+    <message>
+        <source>Give the stands alone, or stands, worn at and spent at: [8, 5, 3].</source>
+        <translation>Gib nur die Stände an oder Stände, „angeschlagen ab“ und „erschöpft ab“: [8, 5, 3].</translation>
+    </message>
+    <message>
+        <source>Guns do not flee to the box.</source>
+        <translation>Geschütze fliehen nicht in die Sammelbox.</translation>
+    </message>
+    <message>
+        <source>Guns need their class in “gun”, and troops have none.</source>
+        <translation>Geschütze brauchen ihre Klasse in „gun“, Truppen haben keine.</translation>
     </message>
     <message>
         <source>In a battle under way the first player is known: write “one” or “two”.</source>
@@ -4624,8 +6493,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Auf {square} steht keine Einheit; eine Redoute braucht eine (R32).</translation>
     </message>
     <message>
+        <source>Nobody has taken prisoners before the battle begins; take “taken” out.</source>
+        <translation>Vor der Schlacht hat niemand Gefangene gemacht; „taken“ entfernen.</translation>
+    </message>
+    <message>
         <source>Only a card with attack dice can commit its unit.</source>
         <translation>Nur eine Karte mit Angriffswürfeln kann ihre Einheit voll einsetzen.</translation>
+    </message>
+    <message>
+        <source>Only a custom set-up has armies of its own; take them out.</source>
+        <translation>Nur ein freier Aufbau hat eigene Armeen; sie entfernen.</translation>
     </message>
     <message>
         <source>Only bombard and volley dice have a range; take it out.</source>
@@ -4636,12 +6513,28 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Nur Kavalleriekarten mit Angriffswürfeln verfolgen; herausnehmen (§6.7).</translation>
     </message>
     <message>
+        <source>Only one side can stand in {place}.</source>
+        <translation>In {place} kann nur eine Seite stehen.</translation>
+    </message>
+    <message>
+        <source>Only the first band is open above, and only the last below; give the others both ends.</source>
+        <translation>Nur der erste Bereich ist nach oben offen und nur der letzte nach unten; gib den anderen beide Enden.</translation>
+    </message>
+    <message>
         <source>Others in this army have a nationality; add this one&apos;s.</source>
         <translation>Andere in dieser Armee haben eine Nationalität; die fehlende hinzufügen.</translation>
     </message>
     <message>
+        <source>Say the kind and the stands, as in “Militia Activo, inf, 8/5/3, raw”.</source>
+        <translation>Nenne Art und Stände, etwa „Militia Activo, inf, 8/5/3, raw“.</translation>
+    </message>
+    <message>
         <source>Section {id} is laid twice, but there is one of each; give rows instead.</source>
         <translation>Kartenteil {id} ist zweimal gelegt, aber jeden gibt es nur einmal; stattdessen Reihen angeben.</translation>
+    </message>
+    <message>
+        <source>Stands, worn at and spent at must not rise, and one stand is needed.</source>
+        <translation>Stände, „angeschlagen ab“ und „erschöpft ab“ dürfen nicht steigen, und ein Stand ist nötig.</translation>
     </message>
     <message>
         <source>Tables and lists are nested too deep; {most} levels are allowed.</source>
@@ -4666,6 +6559,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>The battle cannot begin as this record says: {fault}</source>
         <translation>Die Schlacht kann nicht so beginnen, wie diese Aufzeichnung sagt: {fault}</translation>
+    </message>
+    <message>
+        <source>The battle needs no {name}.</source>
+        <translation>Die Schlacht braucht kein {name}.</translation>
     </message>
     <message>
         <source>The battle needs {name}, which this program does not know.</source>
@@ -4736,6 +6633,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Der Ordner enthält {found} Dateien; nur die ersten {most} werden gelesen. Einige woanders ablegen.</translation>
     </message>
     <message>
+        <source>The id {id} is used twice; choose another.</source>
+        <translation>Die Kennung {id} kommt zweimal vor; wähle eine andere.</translation>
+    </message>
+    <message>
         <source>The line is longer than {most} characters; break it up.</source>
         <translation>Die Zeile ist länger als {most} Zeichen; umbrechen.</translation>
     </message>
@@ -4764,6 +6665,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die geschwächte Stärke muss unter der vollen Stärke von {full} liegen (§1.3).</translation>
     </message>
     <message>
+        <source>The results are, in this order: {names}.</source>
+        <translation>Die Ergebnisse sind, in dieser Reihenfolge: {names}.</translation>
+    </message>
+    <message>
         <source>The section has {found} rows; every section has {rows} (§1.1).</source>
         <translation>Der Kartenteil hat {found} Reihen; jeder Kartenteil hat {rows} (§1.1).</translation>
     </message>
@@ -4780,6 +6685,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Einheiten der Seite {side} stehen auf einem Schlachtfeld; es hinzufügen.</translation>
     </message>
     <message>
+        <source>There are at most {infantry} infantry, {cavalry} cavalry and {guns} guns.</source>
+        <translation>Es gibt höchstens {infantry} Infanterie, {cavalry} Kavallerie und {guns} Geschütze.</translation>
+    </message>
+    <message>
+        <source>There are more than {most} files in this folder.</source>
+        <translation>In diesem Ordner liegen mehr als {most} Dateien.</translation>
+    </message>
+    <message>
         <source>There are {found} rows; a battlefield has {rows}.</source>
         <translation>Es sind {found} Reihen; ein Schlachtfeld hat {rows}.</translation>
     </message>
@@ -4792,6 +6705,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Es gibt bereits eine Schlacht mit dieser Nummer</translation>
     </message>
     <message>
+        <source>There is another scenario {id}; choose another id.</source>
+        <translation>Es gibt schon ein Szenario {id}; eine andere Kennung wählen.</translation>
+    </message>
+    <message>
         <source>There is another {kind} {id} here than the one of this battle; rename or remove yours.</source>
         <translation>{kind} {id} ist hier anders als in dieser Schlacht; das Eigene umbenennen oder entfernen.</translation>
     </message>
@@ -4800,12 +6717,24 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eine Armee {id} gibt es nicht; {advice}</translation>
     </message>
     <message>
+        <source>There is no building on this board, or terrain does not count.</source>
+        <translation>Auf diesem Brett gibt es kein Gebäude, oder Gelände zählt nicht.</translation>
+    </message>
+    <message>
         <source>There is no section {id}; {advice}</source>
         <translation>Einen Kartenteil {id} gibt es nicht; {advice}</translation>
     </message>
     <message>
+        <source>There is no unit {id} in this roster.</source>
+        <translation>In dieser Aufstellung gibt es keine Einheit {id}.</translation>
+    </message>
+    <message>
         <source>There is no {id} among the {group}; take it out.</source>
         <translation>{id} gibt es nicht unter {group}; herausnehmen.</translation>
+    </message>
+    <message>
+        <source>There is no {id} here; it may have been renamed or removed.</source>
+        <translation>{id} gibt es hier nicht; vielleicht wurde es umbenannt oder entfernt.</translation>
     </message>
     <message>
         <source>There is no {kind} {id} among your files.</source>
@@ -4818,6 +6747,18 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>There is no {kind} {id} here.{advice}</source>
         <translation>Hier fehlt {kind} {id}.{advice}</translation>
+    </message>
+    <message>
+        <source>There is no {name} among your files.</source>
+        <translation>Unter den eigenen Dateien gibt es kein {name}.</translation>
+    </message>
+    <message>
+        <source>This band ends before it begins.</source>
+        <translation>Dieser Bereich endet, bevor er beginnt.</translation>
+    </message>
+    <message>
+        <source>This band must end at one less than the band above it begins with.</source>
+        <translation>Dieser Bereich muss um eins unter dem Anfang des Bereichs über ihm enden.</translation>
     </message>
     <message>
         <source>This battle needs what is not here: {names}.</source>
@@ -4880,6 +6821,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Diese Liste hat {length} Einträge; höchstens {most} sind erlaubt.</translation>
     </message>
     <message>
+        <source>This list is empty; fill it in.</source>
+        <translation>Diese Liste ist leer; fülle sie aus.</translation>
+    </message>
+    <message>
+        <source>This list is too long; {most} characters are allowed.</source>
+        <translation>Diese Liste ist zu lang; erlaubt sind {most} Zeichen.</translation>
+    </message>
+    <message>
         <source>This record has the format {format}, which is no longer read; the oldest is {oldest}.</source>
         <translation>Diese Aufzeichnung hat das Format {format}, das nicht mehr gelesen wird; das älteste ist {oldest}.</translation>
     </message>
@@ -4890,6 +6839,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>This record was made by a newer version of the program; update the program to open it.</source>
         <translation>Diese Aufzeichnung stammt von einer neueren Version des Programms; zum Öffnen das Programm aktualisieren.</translation>
+    </message>
+    <message>
+        <source>This table cannot be used: {fault}.</source>
+        <translation>Diese Tabelle ist nicht brauchbar: {fault}.</translation>
     </message>
     <message>
         <source>This table has {length} entries; at most {most} are allowed.</source>
@@ -4908,12 +6861,24 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Dieser Text ist leer; ausfüllen.</translation>
     </message>
     <message>
+        <source>This unit cannot have lost more stands than it has.</source>
+        <translation>Diese Einheit kann nicht mehr Stände verloren haben, als sie hat.</translation>
+    </message>
+    <message>
+        <source>This unit cannot have more stands left than it has.</source>
+        <translation>Diese Einheit kann nicht mehr Stände übrig haben, als sie hat.</translation>
+    </message>
+    <message>
         <source>Two units stand on {square}; a square holds one (§3).</source>
         <translation>Auf {square} stehen zwei Einheiten; ein Feld fasst eine (§3).</translation>
     </message>
     <message>
         <source>Units are set up along an edge; name it (§3).</source>
         <translation>Einheiten werden an einem Rand aufgestellt; ihn nennen (§3).</translation>
+    </message>
+    <message>
+        <source>Units in {place} are neither fresh nor routed.</source>
+        <translation>Einheiten in {place} sind weder frisch noch zersprengt.</translation>
     </message>
     <message>
         <source>With this one {id} is named {times} times; {advice}</source>
@@ -4938,6 +6903,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Write text in quotes here, not {value}.</source>
         <translation>Hier Text in Anführungszeichen schreiben, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>Write three numbers: infantry, cavalry and guns.</source>
+        <translation>Drei Zahlen angeben: Infanterie, Kavallerie und Geschütze.</translation>
     </message>
     <message>
         <source>a card: a leader&apos;s id, a kind such as supply, or a unit&apos;s id with a letter such as imperial_guard.a</source>
@@ -4988,8 +6957,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>eine Armee</translation>
     </message>
     <message>
+        <source>an id of small letters, digits and single underscores</source>
+        <translation>eine Kennung aus Kleinbuchstaben, Ziffern und einzelnen Unterstrichen</translation>
+    </message>
+    <message>
         <source>an id: at most {most} small letters, digits and single underscores, such as imperial_guard</source>
         <translation>eine Kennung: höchstens {most} Kleinbuchstaben, Ziffern und einzelne Unterstriche, etwa imperial_guard</translation>
+    </message>
+    <message>
+        <source>an id: small letters, figures and _</source>
+        <translation>eine Kennung: Kleinbuchstaben, Ziffern und _</translation>
     </message>
     <message>
         <source>army</source>
@@ -5112,6 +7089,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{name} ist hier unbekannt; {advice}</translation>
     </message>
     <message>
+        <source>{place} has room for {room} units of a side.</source>
+        <translation>In {place} ist Platz für {room} Einheiten einer Seite.</translation>
+    </message>
+    <message>
+        <source>{side} has nobody to fight with.</source>
+        <translation>{side} hat niemanden zum Kämpfen.</translation>
+    </message>
+    <message>
         <source>{square} is a lake; no unit may stand there (R47).</source>
         <translation>{square} ist ein See; dort kann keine Einheit stehen (R47).</translation>
     </message>
@@ -5122,6 +7107,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{square} stands here more than once; a square holds one redoubt.</source>
         <translation>{square} steht hier mehrmals; ein Feld fasst eine Redoute.</translation>
+    </message>
+    <message>
+        <source>{trait} is named twice, or not for this kind of unit.</source>
+        <translation>{trait} ist doppelt genannt oder gilt nicht für diese Art von Einheit.</translation>
     </message>
     <message>
         <source>{unit} is neither placed nor lost; say which.</source>
@@ -5152,122 +7141,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{value} steht hier mehrmals; {advice}.</translation>
     </message>
     <message>
+        <source>{word} is not understood here.</source>
+        <translation>{word} wird hier nicht verstanden.</translation>
+    </message>
+    <message>
         <source>“{name}” is missing; add it.</source>
         <translation>„{name}“ fehlt; hinzufügen.</translation>
     </message>
     <message>
         <source>“{text}”</source>
         <translation>„{text}“</translation>
-    </message>
-</context>
-<context>
-    <name>figures</name>
-    <message>
-        <source>{now} of {full} strength</source>
-        <translation>{now} von {full} Stärke</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n reduced</source>
-        <translation>
-            <numerusform>%n geschwächt</numerusform>
-            <numerusform>%n geschwächt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{lost} of {limit} losses</source>
-        <translation>{lost} von {limit} Verlusten</translation>
-    </message>
-    <message>
-        <source>Top discard: {card}</source>
-        <translation>Oben auf der Ablage: {card}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n to draw</source>
-        <translation>
-            <numerusform>%n zu ziehen</numerusform>
-            <numerusform>%n zu ziehen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No card discarded</source>
-        <translation>Keine Karte abgelegt</translation>
-    </message>
-    <message numerus="yes">
-        <source>over %n turn(s)</source>
-        <translation>
-            <numerusform>über %n Runde</numerusform>
-            <numerusform>über %n Runden</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{unit}, lost</source>
-        <translation>{unit}, verloren</translation>
-    </message>
-    <message>
-        <source>{unit}, strength {strength}, not yet set up</source>
-        <translation>{unit}, Stärke {strength}, noch nicht aufgestellt</translation>
-    </message>
-    <message>
-        <source>{unit} on {square}, reduced to strength {strength}</source>
-        <translation>{unit} auf {square}, geschwächt auf Stärke {strength}</translation>
-    </message>
-    <message>
-        <source>{unit} on {square}, strength {strength}</source>
-        <translation>{unit} auf {square}, Stärke {strength}</translation>
-    </message>
-    <message>
-        <source>Night now: {side} wins by one square</source>
-        <translation>Nacht jetzt: {side} gewinnt mit einem Feld</translation>
-    </message>
-    <message numerus="yes">
-        <source>Night now: {side} wins by %n square(s)</source>
-        <translation>
-            <numerusform>Nacht jetzt: {side} gewinnt mit %n Feld</numerusform>
-            <numerusform>Nacht jetzt: {side} gewinnt mit %n Feldern</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Night now: equal ground, {side} wins with fewer units lost</source>
-        <translation>Nacht jetzt: Gleichstand, {side} gewinnt mit weniger Verlusten</translation>
-    </message>
-    <message>
-        <source>Night now: equal ground, {side} wins with fewer units reduced</source>
-        <translation>Nacht jetzt: Gleichstand, {side} gewinnt mit weniger Geschwächten</translation>
-    </message>
-    <message>
-        <source>Night now: all equal, {side} wins by the list of nations</source>
-        <translation>Nacht jetzt: alles gleich, {side} gewinnt nach der Liste der Nationen</translation>
-    </message>
-    <message>
-        <source>Night now: all equal, {side} wins as second player</source>
-        <translation>Nacht jetzt: alles gleich, {side} gewinnt als zweiter Spieler</translation>
-    </message>
-    <message>
-        <source>first deck used up</source>
-        <translation>erster Stapel aufgebraucht</translation>
-    </message>
-    <message>
-        <source>perhaps the last turn</source>
-        <translation>vielleicht letzte Runde</translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n turn(s)</source>
-        <translation>
-            <numerusform>etwa %n Runde</numerusform>
-            <numerusform>etwa %n Runden</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Setting up</source>
-        <translation>Aufbau</translation>
-    </message>
-    <message>
-        <source>{side} to play</source>
-        <translation>{side} am Zug</translation>
-    </message>
-    <message>
-        <source>Turn {number}</source>
-        <translation>Runde {number}</translation>
     </message>
 </context>
 <context>
@@ -5325,6 +7208,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Search the help</source>
         <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>The program</source>
+        <translation>Das Programm</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -5394,6 +7281,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Eine erste Schlacht in zehn Minuten</translation>
     </message>
     <message>
+        <source>Games of horse, foot and guns</source>
+        <translation>Spiele um Reiter, Fußvolk und Kanonen</translation>
+    </message>
+    <message>
         <source>How to play, every card and terrain, the rulings</source>
         <translation>Wie man spielt, jede Karte, jedes Gelände, die Auslegungen</translation>
     </message>
@@ -5422,14 +7313,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Regeln und Hilfe</translation>
     </message>
     <message>
-        <source>Coming</source>
-        <translation>Kommt noch</translation>
-    </message>
-    <message>
-        <source>This part of the program is not finished yet.</source>
-        <translation>Dieser Teil des Programms ist noch nicht fertig.</translation>
-    </message>
-    <message>
         <source>Three short lessons, with a coach at your side</source>
         <translation>Drei kurze Lektionen mit einem Lehrer zur Seite</translation>
     </message>
@@ -5442,8 +7325,28 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Sprache</translation>
     </message>
     <message>
+        <source>Start a table</source>
+        <translation>Einen Tisch eröffnen</translation>
+    </message>
+    <message>
+        <source>Ten secret orders a round, opened together</source>
+        <translation>Zehn geheime Befehle je Runde, gemeinsam aufgedeckt</translation>
+    </message>
+    <message>
         <source>Theme</source>
         <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Two rosters, your figures, exact odds for every charge</source>
+        <translation>Zwei Aufstellungen, Ihre Figuren, genaue Chancen für jeden Angriff</translation>
+    </message>
+    <message>
+        <source>{game}: {fighters}. {standing}</source>
+        <translation>{game}: {fighters}. {standing}</translation>
+    </message>
+    <message>
+        <source>{game}: {way}</source>
+        <translation>{game}: {way}</translation>
     </message>
     <message>
         <source>{name}: {value}</source>
@@ -5481,10 +7384,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Steht auf</translation>
     </message>
     <message>
-        <source>May reach</source>
-        <translation>Erreicht</translation>
-    </message>
-    <message>
         <source>Own cards</source>
         <translation>Eigene Karten</translation>
     </message>
@@ -5519,10 +7418,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{square}, {terrain}. Cover +{bonus}.</source>
         <translation>{square}, {terrain}. Deckung +{bonus}.</translation>
-    </message>
-    <message>
-        <source>No square is open (§5).</source>
-        <translation>Kein Feld ist frei (§5).</translation>
     </message>
     <message numerus="yes">
         <source>%n square(s) in one step (§5).</source>
@@ -5587,12 +7482,36 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Bei Einbruch der Nacht</translation>
     </message>
     <message>
-        <source>{square}, {terrain}</source>
-        <translation>{square}, {terrain}</translation>
+        <source>Attacking from a hill: +2, unless the target is on a hill too (§6.4, R18).</source>
+        <translation>Angriff von einem Hügel: +2, außer das Ziel steht auch auf einem (§6.4, R18).</translation>
     </message>
     <message>
-        <source>Nobody stands here.</source>
+        <source>Can reach</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Held by {side}, in its own half: does not count (§2.2).</source>
+        <translation>Gehalten von {side}, in der eigenen Hälfte: zählt nicht (§2.2).</translation>
+    </message>
+    <message>
+        <source>It blocks lines of fire (§6.2).</source>
+        <translation>Feuer geht nicht darüber hinweg (§6.2).</translation>
+    </message>
+    <message>
+        <source>It cannot move (§5).</source>
+        <translation>Kein Feld ist frei (§5).</translation>
+    </message>
+    <message>
+        <source>Nobody is here.</source>
         <translation>Hier steht niemand.</translation>
+    </message>
+    <message>
+        <source>Units in a marsh cannot assault or support (§6.1, R17).</source>
+        <translation>Aus einem Sumpf stürmt und unterstützt keine Einheit (§6.1, R17).</translation>
+    </message>
+    <message>
+        <source>{square}, {terrain}</source>
+        <translation>{square}, {terrain}</translation>
     </message>
     <message>
         <source>No unit may enter a lake (§5).</source>
@@ -5603,24 +7522,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Wer es betritt, muss anhalten (§5, R3).</translation>
     </message>
     <message>
-        <source>Fire does not pass over it (§6.2).</source>
-        <translation>Feuer geht nicht darüber hinweg (§6.2).</translation>
-    </message>
-    <message>
-        <source>No unit assaults or supports out of a marsh (§6.1, R17).</source>
-        <translation>Aus einem Sumpf stürmt und unterstützt keine Einheit (§6.1, R17).</translation>
-    </message>
-    <message>
-        <source>Attacks from a hill add 2 against a target that is on none (§6.4, R18).</source>
-        <translation>Angriffe von einem Hügel geben 2 gegen ein Ziel, das auf keinem steht (§6.4, R18).</translation>
-    </message>
-    <message>
         <source>Held by nobody (§2.2).</source>
         <translation>Von niemandem gehalten (§2.2).</translation>
-    </message>
-    <message>
-        <source>Held by {side}, in its own half: counts nothing (§2.2).</source>
-        <translation>Gehalten von {side}, in der eigenen Hälfte: zählt nicht (§2.2).</translation>
     </message>
     <message>
         <source>Held by {side}: one square (§2.2).</source>
@@ -5825,6 +7728,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Fair: geprüft. Alle Karten und Würfe wurden aufgedeckt und nachgeprüft.</translation>
     </message>
     <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
         <source>How long each of you may think</source>
         <translation>Wie lange jede Seite nachdenken darf</translation>
     </message>
@@ -5957,8 +7864,20 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Beide wählen abwechselnd Feld, Nationen und Kanten (§3).</translation>
     </message>
     <message>
+        <source>The two programs do not understand each other, so they stay disconnected. Update both, then resume the battle.</source>
+        <translation>Die beiden Programme verstehen einander nicht und bleiben deshalb getrennt. Aktualisiert beide und setzt die Schlacht dann fort.</translation>
+    </message>
+    <message>
         <source>This is not one of the scenarios that come with the program.</source>
         <translation>Dieses Szenario gehört nicht zum Programm.</translation>
+    </message>
+    <message>
+        <source>This is not one of the scenarios that you have.</source>
+        <translation>Dieses Szenario haben Sie nicht.</translation>
+    </message>
+    <message>
+        <source>This is the scenario “{title}”, as you have it.</source>
+        <translation>Dies ist das Szenario „{title}“, so wie Sie es haben.</translation>
     </message>
     <message>
         <source>This is the shipped scenario “{title}”, unchanged.</source>
@@ -6087,6 +8006,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{name} does not want to undo it.</source>
         <translation>{name} möchte nicht, dass es zurückgenommen wird.</translation>
+    </message>
+    <message>
+        <source>{name} has decided</source>
+        <translation>{name} hat entschieden</translation>
     </message>
     <message>
         <source>{name} has declined the rematch.</source>
@@ -6741,6 +8664,53 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     </message>
 </context>
 <context>
+    <name>leaving</name>
+    <message>
+        <source>Agree</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Battle records (*{suffix})</source>
+        <translation>Aufzeichnungen (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Give up the battle?</source>
+        <translation>Die Schlacht aufgeben?</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Save a copy of this battle</source>
+        <translation>Eine Kopie dieser Schlacht speichern</translation>
+    </message>
+    <message>
+        <source>The battle ends at once, won by nobody.</source>
+        <translation>Die Schlacht endet sofort, niemand gewinnt.</translation>
+    </message>
+    <message>
+        <source>This battle could not be saved, so there is no record to look at.</source>
+        <translation>Diese Schlacht konnte nicht gespeichert werden; es gibt also keine Aufzeichnung anzusehen.</translation>
+    </message>
+    <message>
+        <source>{side} declines the draw and plays on.</source>
+        <translation>{side} lehnt das Remis ab und spielt weiter.</translation>
+    </message>
+    <message>
+        <source>{side} loses at once. This cannot be taken back.</source>
+        <translation>{side} verliert sofort. Das lässt sich nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>{side}: agree to a draw?</source>
+        <translation>{side}: Remis annehmen?</translation>
+    </message>
+</context>
+<context>
     <name>levels</name>
     <message>
         <source>Recruit</source>
@@ -6800,6 +8770,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Delete this battle?</source>
         <translation>Diese Schlacht löschen?</translation>
+    </message>
+    <message>
+        <source>{game}: {scenario}. {players}. File {file}.</source>
+        <translation>{game}: {scenario}. {players}. Datei {file}.</translation>
     </message>
     <message>
         <source>{name} goes into the system&apos;s bin, if there is one.</source>
@@ -6908,6 +8882,46 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{side} gab die Schlacht auf.</translation>
     </message>
     <message>
+        <source>Stand-off</source>
+        <translation>Patt</translation>
+    </message>
+    <message>
+        <source>The defender chooses</source>
+        <translation>Der Verteidiger wählt</translation>
+    </message>
+    <message>
+        <source>The redoubt on {square} is gone.</source>
+        <translation>Die Redoute auf {square} ist verschwunden.</translation>
+    </message>
+    <message>
+        <source>The rockets rolled {roll}: a hit and a retreat.</source>
+        <translation>Raketenwurf {roll}: Treffer und Rückzug.</translation>
+    </message>
+    <message>
+        <source>The rockets rolled {roll}: a retreat.</source>
+        <translation>Raketenwurf {roll}: Rückzug.</translation>
+    </message>
+    <message>
+        <source>The rockets rolled {roll}: no effect.</source>
+        <translation>Raketenwurf {roll}: keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>The {card} speaks for every nation of {side}.</source>
+        <translation>{card} spricht für alle Völker auf der Seite {side}.</translation>
+    </message>
+    <message>
+        <source>{side} drew the last card of its first deck.</source>
+        <translation>{side} zog die letzte Karte des ersten Stapels.</translation>
+    </message>
+    <message>
+        <source>{side} drew the last card of its first deck: night falls after this turn.</source>
+        <translation>{side} zog die letzte Karte des ersten Stapels: Nach dieser Runde wird es Nacht.</translation>
+    </message>
+    <message>
+        <source>{side} had no cards to show.</source>
+        <translation>{side} hatte keine Karten zu zeigen.</translation>
+    </message>
+    <message>
         <source>{side} offered a draw.</source>
         <translation>{side} bot Remis an.</translation>
     </message>
@@ -6916,337 +8930,32 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{side} nahm das Remis an.</translation>
     </message>
     <message>
-        <source>{side} kept all cards.</source>
-        <translation>{side} behielt alle Karten.</translation>
-    </message>
-    <message>
-        <source>{side} offered no combat.</source>
-        <translation>{side} suchte kein Gefecht.</translation>
-    </message>
-    <message>
-        <source>{side} did not restore.</source>
-        <translation>{side} frischte nicht auf.</translation>
-    </message>
-    <message>
-        <source>{side} did not advance.</source>
-        <translation>{side} rückte nicht nach.</translation>
-    </message>
-    <message>
-        <source>{side} added nothing to the defence.</source>
-        <translation>{side} fügte der Verteidigung nichts hinzu.</translation>
-    </message>
-    <message>
         <source>Turn {number}, {side}</source>
         <translation>Runde {number}, {side}</translation>
-    </message>
-    <message>
-        <source>{unit} moved from {start} to {end}.</source>
-        <translation>{unit} zog von {start} nach {end}.</translation>
     </message>
     <message>
         <source>{unit} marched on from {start} to {end}.</source>
         <translation>{unit} marschierte von {start} nach {end} weiter.</translation>
     </message>
     <message>
-        <source>{unit} retreated from {start} to {end}.</source>
-        <translation>{unit} zog sich von {start} nach {end} zurück.</translation>
-    </message>
-    <message>
         <source>{unit} withdrew from {start} to {end}.</source>
         <translation>{unit} wich von {start} nach {end} aus.</translation>
-    </message>
-    <message>
-        <source>{unit} advanced from {start} to {end}.</source>
-        <translation>{unit} rückte von {start} nach {end} nach.</translation>
     </message>
     <message>
         <source>{unit} slipped away from {start} to {end}.</source>
         <translation>{unit} setzte sich von {start} nach {end} ab.</translation>
     </message>
     <message>
-        <source>{unit} was set up on {square}.</source>
-        <translation>{unit} wurde auf {square} aufgestellt.</translation>
-    </message>
-    <message>
-        <source>{side} dug in instead of moving: the whole hand goes (R8).</source>
-        <translation>{side} grub sich ein, statt zu bewegen: Alle Handkarten sind fort (R8).</translation>
-    </message>
-    <message numerus="yes">
-        <source>{side} drew %n card(s).</source>
-        <translation>
-            <numerusform>{side} zog %n Karte nach.</numerusform>
-            <numerusform>{side} zog %n Karten nach.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>{side} goes first.</source>
         <translation>{side} beginnt.</translation>
-    </message>
-    <message>
-        <source>{side} laid section {section}.</source>
-        <translation>{side} legte Kartenteil {section}.</translation>
-    </message>
-    <message>
-        <source>{side} named {one} and {two}.</source>
-        <translation>{side} nannte {one} und {two}.</translation>
-    </message>
-    <message>
-        <source>{nation} was taken by the first player.</source>
-        <translation>Der erste Spieler nahm {nation}.</translation>
-    </message>
-    <message>
-        <source>The second player sets up in the {edge}.</source>
-        <translation>Der zweite Spieler stellt im {edge} auf.</translation>
-    </message>
-    <message>
-        <source>Night falls. {one} holds {first}, {two} holds {second} of the enemy&apos;s squares (§2.2).</source>
-        <translation>Die Nacht bricht ein. {one} hält {first}, {two} hält {second} Felder beim Feind (§2.2).</translation>
-    </message>
-    <message>
-        <source>{side} wins: five enemy units are lost (§2.1).</source>
-        <translation>{side} gewinnt: Fünf feindliche Einheiten sind verloren (§2.1).</translation>
-    </message>
-    <message>
-        <source>{side} wins by night: more squares held (§2.2).</source>
-        <translation>{side} gewinnt bei Nacht: mehr Felder gehalten (§2.2).</translation>
-    </message>
-    <message>
-        <source>{side} wins by night: equal ground, fewer units lost (§2.2).</source>
-        <translation>{side} gewinnt bei Nacht: Gleichstand, weniger Einheiten verloren (§2.2).</translation>
-    </message>
-    <message>
-        <source>{side} wins by night: equal ground, fewer units reduced (§2.2).</source>
-        <translation>{side} gewinnt bei Nacht: Gleichstand, weniger Einheiten geschwächt (§2.2).</translation>
-    </message>
-    <message>
-        <source>{side} wins by night: all equal, by the list of nations (§2.2).</source>
-        <translation>{side} gewinnt bei Nacht: alles gleich, nach der Liste der Nationen (§2.2).</translation>
-    </message>
-    <message>
-        <source>{side} wins by night: all equal, as second player (R52).</source>
-        <translation>{side} gewinnt bei Nacht: alles gleich, als zweiter Spieler (R52).</translation>
-    </message>
-    <message>
-        <source>{side} discarded {card}.</source>
-        <translation>{side} warf {card} ab.</translation>
-    </message>
-    <message>
-        <source>{side} discarded {cards}; {top} lies on top.</source>
-        <translation>{side} warf {cards} ab; {top} liegt oben.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{side} discarded %n card(s), {top} on top.</source>
-        <translation>
-            <numerusform>{side} warf %n Karte ab, {top} obenauf.</numerusform>
-            <numerusform>{side} warf %n Karten ab, {top} obenauf.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{side} drew {cards}.</source>
-        <translation>{side} zog {cards}.</translation>
-    </message>
-    <message>
-        <source>{side} has drawn the last card of the first deck: night falls after this turn (R40).</source>
-        <translation>{side} hat die letzte Karte des ersten Stapels gezogen: Nach dieser Runde bricht die Nacht ein (R40).</translation>
-    </message>
-    <message>
-        <source>{side} has drawn the last card of the first deck (§2.3).</source>
-        <translation>{side} hat die letzte Karte des ersten Stapels gezogen (§2.3).</translation>
-    </message>
-    <message>
-        <source>{side} has no card to show.</source>
-        <translation>{side} hat keine Karte zu zeigen.</translation>
-    </message>
-    <message>
-        <source>{side} showed {cards}.</source>
-        <translation>{side} zeigte {cards}.</translation>
-    </message>
-    <message>
-        <source>{side} showed the hand to the spy.</source>
-        <translation>{side} zeigte dem Spion die Handkarten.</translation>
-    </message>
-    <message>
-        <source>{card} comes back to the hand of {side} (R22).</source>
-        <translation>{card} kommt auf die Hand von {side} zurück (R22).</translation>
-    </message>
-    <message>
-        <source>{other} cancelled {card} of {side} with a Guerrilla (R31).</source>
-        <translation>{other} vereitelte {card} von {side} mit Guerilla (R31).</translation>
-    </message>
-    <message>
-        <source>{side} sent a {card} to look at the enemy&apos;s hand.</source>
-        <translation>{side} schickte {card} aus, um die Hand des Feindes anzusehen.</translation>
-    </message>
-    <message>
-        <source>{side} played {card} to move another unit.</source>
-        <translation>{side} spielte {card}, um eine weitere Einheit zu bewegen.</translation>
-    </message>
-    <message>
-        <source>{side} played {card}.</source>
-        <translation>{side} spielte {card}.</translation>
-    </message>
-    <message>
-        <source>{side} opened a {card}.</source>
-        <translation>{side} eröffnete: {card}.</translation>
-    </message>
-    <message>
-        <source>{side} played {card} to restore {unit}.</source>
-        <translation>{side} spielte {card}, um {unit} aufzufrischen.</translation>
-    </message>
-    <message>
-        <source>{card} tried to rally {unit}.</source>
-        <translation>{card} versuchte, {unit} zu sammeln.</translation>
-    </message>
-    <message>
-        <source>The {card} speaks for all nations of {side}.</source>
-        <translation>{card} spricht für alle Nationen von {side}.</translation>
-    </message>
-    <message>
-        <source>{side} defended with {card}, +{defence}.</source>
-        <translation>{side} verteidigte mit {card}, +{defence}.</translation>
-    </message>
-    <message>
-        <source>{card} took part, +{combat}.</source>
-        <translation>{card} nahm teil, +{combat}.</translation>
-    </message>
-    <message>
-        <source>{card} took command of the attack.</source>
-        <translation>{card} übernahm das Kommando des Angriffs.</translation>
-    </message>
-    <message>
-        <source>{card} joined with {dice}.</source>
-        <translation>{card} schloss sich mit {dice} an.</translation>
-    </message>
-    <message>
-        <source>{side} added {card}, {dice}.</source>
-        <translation>{side} fügte {card} hinzu, {dice}.</translation>
-    </message>
-    <message>
-        <source>{side} played {card}, {dice}.</source>
-        <translation>{side} spielte {card}, {dice}.</translation>
-    </message>
-    <message>
-        <source>{card} opened the redoubt.</source>
-        <translation>{card} öffnete die Redoute.</translation>
-    </message>
-    <message>
-        <source>{side} broke off the assault with {card}.</source>
-        <translation>{side} brach den Sturmangriff ab: {card}.</translation>
     </message>
     <message>
         <source>{side} had no unit that could move.</source>
         <translation>{side} konnte keine Einheit bewegen.</translation>
     </message>
     <message>
-        <source>{side} played {card} to withdraw.</source>
-        <translation>{side} spielte {card}, um auszuweichen.</translation>
-    </message>
-    <message>
         <source>{side} ran out of time.</source>
         <translation>Die Zeit von {side} ist abgelaufen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{side} shuffled the discards into a new deck of %n card(s) (R38).</source>
-        <translation>
-            <numerusform>{side} mischte die Ablage zu einem neuen Stapel mit %n Karte (R38).</numerusform>
-            <numerusform>{side} mischte die Ablage zu einem neuen Stapel mit %n Karten (R38).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{unit} is back at full strength (§7).</source>
-        <translation>{unit} hat wieder volle Stärke (§7).</translation>
-    </message>
-    <message>
-        <source>{side} built a redoubt on {square}.</source>
-        <translation>{side} baute eine Redoute auf {square}.</translation>
-    </message>
-    <message>
-        <source>The redoubt on {square} is gone (R32).</source>
-        <translation>Die Redoute auf {square} ist fort (R32).</translation>
-    </message>
-    <message>
-        <source>{unit} assaulted {target} on {square} with {attack}.</source>
-        <translation>{unit} stürmte {target} auf {square} mit {attack}.</translation>
-    </message>
-    <message>
-        <source>{side} ambushed {target} on {square} with {attack}.</source>
-        <translation>{side} überfiel {target} auf {square} mit {attack}.</translation>
-    </message>
-    <message>
-        <source>{unit} bombarded {target} on {square} with {bombard}.</source>
-        <translation>{unit} beschoss {target} auf {square} mit {bombard}.</translation>
-    </message>
-    <message>
-        <source>{unit} fired a volley at {target} on {square} with {volley}.</source>
-        <translation>{unit} gab eine Salve auf {target} auf {square} mit {volley} ab.</translation>
-    </message>
-    <message>
-        <source>{unit} fired rockets at {target} on {square}.</source>
-        <translation>{unit} feuerte Raketen auf {target} auf {square}.</translation>
-    </message>
-    <message>
-        <source>{card} let a Grand Battery fire at {target} on {square} with {battery}.</source>
-        <translation>{card} ließ eine Große Batterie auf {target} auf {square} mit {battery} feuern.</translation>
-    </message>
-    <message>
-        <source>{unit} on {square} died with honour.</source>
-        <translation>{unit} auf {square} starb in Ehren.</translation>
-    </message>
-    <message>
-        <source>{unit} supported the attack.</source>
-        <translation>{unit} unterstützte den Angriff.</translation>
-    </message>
-    <message>
-        <source>{unit} committed itself: 2d6 more, and a hit to come (R23).</source>
-        <translation>{unit} setzte alles ein: 2d6 zusätzlich, und ein Treffer folgt (R23).</translation>
-    </message>
-    <message>
-        <source>{side} rolled {roll} for the first turn.</source>
-        <translation>{side} würfelte {roll} um den ersten Zug.</translation>
-    </message>
-    <message>
-        <source>{dice} gave {roll}: {attack} against {defence}. Repulsed.</source>
-        <translation>{dice} ergab {roll}: {attack} gegen {defence}. Abgewiesen.</translation>
-    </message>
-    <message>
-        <source>{dice} gave {roll}: {attack} against {defence}. A stand-off.</source>
-        <translation>{dice} ergab {roll}: {attack} gegen {defence}. Ein Patt.</translation>
-    </message>
-    <message>
-        <source>{dice} gave {roll}: {attack} against {defence}. {defender} chooses.</source>
-        <translation>{dice} ergab {roll}: {attack} gegen {defence}. {defender} wählt.</translation>
-    </message>
-    <message>
-        <source>{dice} gave {roll}: {attack} against {defence}, twice that. {attacker} chooses.</source>
-        <translation>{dice} ergab {roll}: {attack} gegen {defence}, das Doppelte. {attacker} wählt.</translation>
-    </message>
-    <message>
-        <source>{dice} gave {roll}: {attack} against {defence}, three times that. Broken.</source>
-        <translation>{dice} ergab {roll}: {attack} gegen {defence}, das Dreifache. Geworfen.</translation>
-    </message>
-    <message>
-        <source>{dice} gave {roll}: {attack} against {defence}, four times that. Destroyed.</source>
-        <translation>{dice} ergab {roll}: {attack} gegen {defence}, das Vierfache. Vernichtet.</translation>
-    </message>
-    <message>
-        <source>{dice} gave {roll}: {attack} against {defence}. A hit.</source>
-        <translation>{dice} ergab {roll}: {attack} gegen {defence}. Ein Treffer.</translation>
-    </message>
-    <message>
-        <source>{dice} gave {roll}: {attack} against {defence}. No effect.</source>
-        <translation>{dice} ergab {roll}: {attack} gegen {defence}. Keine Wirkung.</translation>
-    </message>
-    <message>
-        <source>The rockets rolled {roll}: a hit and a retreat (§6.3).</source>
-        <translation>Die Raketen würfelten {roll}: Treffer und Rückzug (§6.3).</translation>
-    </message>
-    <message>
-        <source>The rockets rolled {roll}: a retreat (§6.3).</source>
-        <translation>Die Raketen würfelten {roll}: Rückzug (§6.3).</translation>
-    </message>
-    <message>
-        <source>The rockets rolled {roll}: no effect (§6.3).</source>
-        <translation>Die Raketen würfelten {roll}: keine Wirkung (§6.3).</translation>
     </message>
     <message>
         <source>Rolled {roll}, needed {span}. The rally succeeded.</source>
@@ -7261,6 +8970,38 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Verfolgung: gewürfelt {roll}, nötig {span}. Ein Treffer.</translation>
     </message>
     <message>
+        <source>A hit</source>
+        <translation>Ein Treffer</translation>
+    </message>
+    <message>
+        <source>At least double: the attacker chooses</source>
+        <translation>Mindestens das Doppelte: Der Angreifer wählt</translation>
+    </message>
+    <message>
+        <source>At least quadruple: destroyed</source>
+        <translation>Mindestens das Vierfache: vernichtet</translation>
+    </message>
+    <message>
+        <source>At least triple: broken</source>
+        <translation>Mindestens das Dreifache: geworfen</translation>
+    </message>
+    <message>
+        <source>Night falls. {one} holds {first} enemy squares, {two} holds {second}.</source>
+        <translation>Die Nacht bricht ein. {one} hält {first} feindliche Felder, {two} hält {second}.</translation>
+    </message>
+    <message>
+        <source>No effect</source>
+        <translation>Keine Wirkung</translation>
+    </message>
+    <message>
+        <source>Repulsed</source>
+        <translation>Abgewiesen</translation>
+    </message>
+    <message>
+        <source>Rolled {roll} on {dice}: {attack} against {defence}. {result}.</source>
+        <translation>{roll} gewürfelt mit {dice}: {attack} gegen {defence}. {result}.</translation>
+    </message>
+    <message>
         <source>Rolled {roll}, needed {span}. The rally failed.</source>
         <translation>Gewürfelt {roll}, nötig {span}. Das Sammeln misslang.</translation>
     </message>
@@ -7271,6 +9012,49 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Pursuit: rolled {roll}, needed {span}. No hit.</source>
         <translation>Verfolgung: gewürfelt {roll}, nötig {span}. Kein Treffer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} shuffled the discards into a new deck of %n card(s).</source>
+        <translation>
+            <numerusform>{side} mischte die Ablage zu einem neuen Stapel von %n Karte.</numerusform>
+            <numerusform>{side} mischte die Ablage zu einem neuen Stapel von %n Karten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{side} took {card} back into its hand.</source>
+        <translation>{side} nahm {card} auf die Hand zurück.</translation>
+    </message>
+    <message>
+        <source>{side} wins at nightfall: all is equal, and it went second.</source>
+        <translation>{side} siegt bei Einbruch der Nacht: Alles ist gleich, der zweite Spieler gewinnt.</translation>
+    </message>
+    <message>
+        <source>{side} wins at nightfall: all is equal, and its nation ranks first.</source>
+        <translation>{side} siegt bei Einbruch der Nacht: Alles ist gleich, die Rangfolge der Nationen entscheidet.</translation>
+    </message>
+    <message>
+        <source>{side} wins at nightfall: equal ground, but fewer units lost.</source>
+        <translation>{side} siegt bei Einbruch der Nacht: gleich viel Boden, aber weniger Einheiten verloren.</translation>
+    </message>
+    <message>
+        <source>{side} wins at nightfall: equal ground, but fewer units reduced.</source>
+        <translation>{side} siegt bei Einbruch der Nacht: gleich viel Boden, aber weniger Einheiten geschwächt.</translation>
+    </message>
+    <message>
+        <source>{side} wins at nightfall: it holds more squares.</source>
+        <translation>{side} siegt bei Einbruch der Nacht: mehr Felder gehalten.</translation>
+    </message>
+    <message>
+        <source>{side} wins: the enemy has lost five units.</source>
+        <translation>{side} siegt: Der Feind hat fünf Einheiten verloren.</translation>
+    </message>
+    <message>
+        <source>{unit} had nowhere to retreat and is lost.</source>
+        <translation>{unit} konnte nirgendwohin zurück und ist verloren.</translation>
+    </message>
+    <message>
+        <source>{unit} is back at full strength.</source>
+        <translation>{unit} hat wieder volle Stärke.</translation>
     </message>
     <message>
         <source>{unit} was caught in the pursuit and is reduced.</source>
@@ -7283,10 +9067,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{unit} is reduced.</source>
         <translation>{unit} ist geschwächt.</translation>
-    </message>
-    <message>
-        <source>{unit} had no way out and is lost (§6.6).</source>
-        <translation>{unit} hatte keinen Ausweg und ist verloren (§6.6).</translation>
     </message>
     <message>
         <source>{unit} was caught in the pursuit and is lost.</source>
@@ -7308,12 +9088,60 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
 <context>
     <name>luck</name>
     <message>
+        <source>bombardment {zone}</source>
+        <translation>Beschuss {zone}</translation>
+    </message>
+    <message>
+        <source>courier to {zone}</source>
+        <translation>Kurier nach {zone}</translation>
+    </message>
+    <message>
         <source>expected</source>
         <translation>erwartet</translation>
     </message>
     <message>
+        <source>melee {zone}</source>
+        <translation>Nahkampf {zone}</translation>
+    </message>
+    <message>
+        <source>number of orders</source>
+        <translation>Zahl der Befehle</translation>
+    </message>
+    <message>
+        <source>pursuit of {unit}</source>
+        <translation>Verfolgung von {unit}</translation>
+    </message>
+    <message>
+        <source>rally of {unit}</source>
+        <translation>Sammeln von {unit}</translation>
+    </message>
+    <message>
+        <source>ranged combat {zone}</source>
+        <translation>Fernkampf {zone}</translation>
+    </message>
+    <message>
+        <source>re-roll {zone}</source>
+        <translation>Wiederholungswurf {zone}</translation>
+    </message>
+    <message>
+        <source>reaction in {zone}</source>
+        <translation>Reaktion in {zone}</translation>
+    </message>
+    <message>
         <source>rolled</source>
         <translation>gewürfelt</translation>
+    </message>
+    <message>
+        <source>who goes first</source>
+        <translation>wer beginnt</translation>
+    </message>
+    <message>
+        <source>withdrawal of {unit}</source>
+        <translation>Ausweichen von {unit}</translation>
+    </message>
+    <message>
+        <source>{side}, {what}. Chance of a roll this good or better on {dice}: {chance}.</source>
+        <translation>{side}, {what}. Chance auf einen so guten oder besseren Wurf mit {dice}: {chance}.</translation>
     </message>
     <message>
         <source>difference</source>
@@ -7345,56 +9173,12 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
             <numerusform>Die gezogenen Karten verschoben sie um %n Punkte zugunsten von {side}.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>for the first turn</source>
-        <translation>erster Zug</translation>
-    </message>
-    <message>
-        <source>{side} {what}. {dice}: so good or better comes with {chance}.</source>
-        <translation>{side}: {what}. {dice}: so gut oder besser kommt mit {chance}.</translation>
-    </message>
-    <message>
-        <source>rallies {unit}</source>
-        <translation>Sammeln von {unit}</translation>
-    </message>
-    <message>
-        <source>withdraws {unit}</source>
-        <translation>Ausweichen von {unit}</translation>
-    </message>
-    <message>
-        <source>pursues {unit}</source>
-        <translation>Verfolgung von {unit}</translation>
-    </message>
-    <message>
-        <source>assaults {unit}</source>
-        <translation>Sturm auf {unit}</translation>
-    </message>
-    <message>
-        <source>ambushes {unit}</source>
-        <translation>Hinterhalt gegen {unit}</translation>
-    </message>
-    <message>
-        <source>bombards {unit}</source>
-        <translation>Beschuss von {unit}</translation>
-    </message>
-    <message>
-        <source>volley at {unit}</source>
-        <translation>Salve auf {unit}</translation>
-    </message>
-    <message>
-        <source>rockets at {unit}</source>
-        <translation>Raketen auf {unit}</translation>
-    </message>
     <message numerus="yes">
         <source>%n roll(s): {rolled} rolled, {expected} expected.</source>
         <translation>
             <numerusform>%n Wurf: {rolled} gewürfelt, {expected} erwartet.</numerusform>
             <numerusform>%n Würfe: {rolled} gewürfelt, {expected} erwartet.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Grand Battery at {unit}</source>
-        <translation>Batterie auf {unit}</translation>
     </message>
     <message>
         <source>It hardly moved the chance of winning.</source>
@@ -7493,6 +9277,1272 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>&amp;Keyboard</source>
         <translation>&amp;Tastatur</translation>
+    </message>
+</context>
+<context>
+    <name>miniatures</name>
+    <message numerus="yes">
+        <source>%n stand(s)</source>
+        <translation>
+            <numerusform>%n Stand</numerusform>
+            <numerusform>%n Stände</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand(s) damaged</source>
+        <translation>
+            <numerusform>%n Stand beschädigt</numerusform>
+            <numerusform>%n Stände beschädigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand(s) left</source>
+        <translation>
+            <numerusform>%n Stand übrig</numerusform>
+            <numerusform>%n Stände übrig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) still to check. Press those that share a die.</source>
+        <translation>
+            <numerusform>Noch %n Einheit zu prüfen. Klicken Sie sie an.</numerusform>
+            <numerusform>Noch %n Einheiten zu prüfen. Klicken Sie an, was sich einen Würfel teilt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>+1 for whoever charges with it</source>
+        <translation>+1 für den, der damit angreift</translation>
+    </message>
+    <message>
+        <source>A gun stand is damaged</source>
+        <translation>Ein Geschützstand ist beschädigt</translation>
+    </message>
+    <message>
+        <source>A rout costs a stand for each point</source>
+        <translation>Eine Flucht kostet einen Stand je Punkt</translation>
+    </message>
+    <message>
+        <source>After the dice</source>
+        <translation>Nach dem Wurf</translation>
+    </message>
+    <message>
+        <source>After the last turn.</source>
+        <translation>Nach der letzten Runde.</translation>
+    </message>
+    <message>
+        <source>After-action report…</source>
+        <translation>Gefechtsbericht …</translation>
+    </message>
+    <message>
+        <source>Agreed</source>
+        <translation>Einverstanden</translation>
+    </message>
+    <message>
+        <source>All others hold</source>
+        <translation>Alle anderen halten</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Becomes disordered</source>
+        <translation>Gerät in Unordnung</translation>
+    </message>
+    <message>
+        <source>Both count</source>
+        <translation>Beides zählt</translation>
+    </message>
+    <message>
+        <source>Break through, meeting nobody</source>
+        <translation>Durchbrechen, ohne auf jemanden zu treffen</translation>
+    </message>
+    <message>
+        <source>Breaks</source>
+        <translation>Bricht</translation>
+    </message>
+    <message>
+        <source>Breaks through</source>
+        <translation>Bricht durch</translation>
+    </message>
+    <message>
+        <source>Breakthroughs</source>
+        <translation>Durchbrüche</translation>
+    </message>
+    <message>
+        <source>By agreement.</source>
+        <translation>Durch Übereinkunft.</translation>
+    </message>
+    <message>
+        <source>By your fire table</source>
+        <translation>Nach Ihrer Feuertabelle</translation>
+    </message>
+    <message>
+        <source>Cancel the shot</source>
+        <translation>Schuss abbrechen</translation>
+    </message>
+    <message>
+        <source>Charge on {unit}</source>
+        <translation>Angriff auf {unit}</translation>
+    </message>
+    <message>
+        <source>Charges</source>
+        <translation>Angriffe</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Cold steel</source>
+        <translation>Blanke Waffe</translation>
+    </message>
+    <message>
+        <source>Column: {column}</source>
+        <translation>Spalte: {column}</translation>
+    </message>
+    <message>
+        <source>Correct nothing</source>
+        <translation>Nichts berichtigen</translation>
+    </message>
+    <message>
+        <source>Correct something…</source>
+        <translation>Etwas berichtigen …</translation>
+    </message>
+    <message>
+        <source>Desperate Struggle</source>
+        <translation>Verzweifeltes Ringen</translation>
+    </message>
+    <message>
+        <source>Detach {leader}</source>
+        <translation>{leader} lösen</translation>
+    </message>
+    <message>
+        <source>Die of {side}</source>
+        <translation>Würfel von {side}</translation>
+    </message>
+    <message>
+        <source>Does not count</source>
+        <translation>Zählt nicht</translation>
+    </message>
+    <message>
+        <source>Does {leader} fall?</source>
+        <translation>Fällt {leader}?</translation>
+    </message>
+    <message>
+        <source>Double Quick</source>
+        <translation>Laufschritt</translation>
+    </message>
+    <message>
+        <source>Driven Back</source>
+        <translation>Zurückgeworfen</translation>
+    </message>
+    <message>
+        <source>Either</source>
+        <translation>Beide</translation>
+    </message>
+    <message>
+        <source>End the battle…</source>
+        <translation>Die Schlacht beenden …</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Zug beenden</translation>
+    </message>
+    <message>
+        <source>Enemy fire</source>
+        <translation>Feindfeuer</translation>
+    </message>
+    <message>
+        <source>Enter applies, digits tick, Backspace takes back.</source>
+        <translation>Enter wendet an, Ziffern haken ab, die Rücktaste nimmt zurück.</translation>
+    </message>
+    <message>
+        <source>Enter goes on, letters press, Backspace takes back.</source>
+        <translation>Enter geht weiter, Buchstaben drücken, die Rücktaste nimmt zurück.</translation>
+    </message>
+    <message>
+        <source>Enter rolls. Switches stay as they are until the unit moves.</source>
+        <translation>Enter würfelt. Schalter bleiben, bis die Einheit sich bewegt.</translation>
+    </message>
+    <message>
+        <source>Every unit</source>
+        <translation>Jede Einheit</translation>
+    </message>
+    <message>
+        <source>Exact odds</source>
+        <translation>Genaue Chancen</translation>
+    </message>
+    <message>
+        <source>Exact odds, struggles fought out</source>
+        <translation>Genaue Chancen bis zum Ende</translation>
+    </message>
+    <message>
+        <source>Fall Back</source>
+        <translation>Zurückweichen</translation>
+    </message>
+    <message>
+        <source>Falls back 2 inches</source>
+        <translation>Weicht 2 Zoll zurück</translation>
+    </message>
+    <message>
+        <source>Falls back a full move</source>
+        <translation>Weicht eine volle Bewegung zurück</translation>
+    </message>
+    <message>
+        <source>Falls back out of close range</source>
+        <translation>Weicht aus der Nahreichweite zurück</translation>
+    </message>
+    <message>
+        <source>Falter</source>
+        <translation>Stocken</translation>
+    </message>
+    <message>
+        <source>Favourable ground and a strong position</source>
+        <translation>Günstiges Gelände und starke Stellung</translation>
+    </message>
+    <message>
+        <source>Fire at {unit}</source>
+        <translation>Feuer auf {unit}</translation>
+    </message>
+    <message>
+        <source>Fire table</source>
+        <translation>Feuertabelle</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Form: {formation}</source>
+        <translation>Formieren: {formation}</translation>
+    </message>
+    <message>
+        <source>Full batteries in a check</source>
+        <translation>Volle Batterien in einer Probe</translation>
+    </message>
+    <message>
+        <source>Good order again</source>
+        <translation>Wieder geordnet</translation>
+    </message>
+    <message>
+        <source>Greater losses in a check</source>
+        <translation>Größere Verluste in einer Probe</translation>
+    </message>
+    <message>
+        <source>Hard Pressed</source>
+        <translation>Hart bedrängt</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>Holds its position</source>
+        <translation>Hält die Stellung</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>In {formation}</source>
+        <translation>Formation: {formation}</translation>
+    </message>
+    <message>
+        <source>Is lost</source>
+        <translation>Geht verloren</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>Leaders: {names}</source>
+        <translation>Anführer: {names}</translation>
+    </message>
+    <message>
+        <source>Left out: {sentence}</source>
+        <translation>Ausgelassen: {sentence}</translation>
+    </message>
+    <message>
+        <source>Limbers</source>
+        <translation>Protzt auf</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Loses a stand</source>
+        <translation>Verliert einen Stand</translation>
+    </message>
+    <message>
+        <source>Loses a stand: {left} left</source>
+        <translation>Verliert einen Stand: noch {left}</translation>
+    </message>
+    <message>
+        <source>Loses its last stand</source>
+        <translation>Verliert den letzten Stand</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Machismo in the second roll of a struggle</source>
+        <translation>Machismo im zweiten Wurf eines Ringens</translation>
+    </message>
+    <message>
+        <source>Manoeuvre check</source>
+        <translation>Manöverprobe</translation>
+    </message>
+    <message>
+        <source>May only fire</source>
+        <translation>Darf nur feuern</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Minus takes a stand off, plus puts one back.</source>
+        <translation>Minus nimmt einen Stand weg, Plus stellt einen zurück.</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>None: losses are told</source>
+        <translation>Keine: Verluste werden angesagt</translation>
+    </message>
+    <message>
+        <source>Not a map: the figures stay on your table.</source>
+        <translation>Keine Karte: Die Figuren bleiben auf Ihrem Tisch.</translation>
+    </message>
+    <message>
+        <source>Not over {ground}</source>
+        <translation>Nicht über: {ground}</translation>
+    </message>
+    <message>
+        <source>Notation</source>
+        <translation>Notation</translation>
+    </message>
+    <message>
+        <source>Notation, as in: charge line militia (press / to type)</source>
+        <translation>Notation, etwa: charge line militia (mit / hierher)</translation>
+    </message>
+    <message>
+        <source>Nothing happens to {side}.</source>
+        <translation>{side}: Nichts geschieht.</translation>
+    </message>
+    <message>
+        <source>Off the table for a turn</source>
+        <translation>Eine Runde nicht auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>On foot for a turn</source>
+        <translation>Eine Runde zu Fuß</translation>
+    </message>
+    <message>
+        <source>On to: {step}</source>
+        <translation>Weiter: {step}</translation>
+    </message>
+    <message>
+        <source>Only shaken units have to</source>
+        <translation>Nur erschütterte Einheiten müssen</translation>
+    </message>
+    <message>
+        <source>Out of the game</source>
+        <translation>Aus dem Spiel</translation>
+    </message>
+    <message>
+        <source>Outnumbered, {own} to {enemy}</source>
+        <translation>Unterlegen, {own} zu {enemy}</translation>
+    </message>
+    <message>
+        <source>Over {ground}</source>
+        <translation>Über: {ground}</translation>
+    </message>
+    <message>
+        <source>Own fire</source>
+        <translation>Eigenes Feuer</translation>
+    </message>
+    <message>
+        <source>Panic</source>
+        <translation>Panik</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Pass through {unit}</source>
+        <translation>Durchzug: {unit}</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Press a declared charge, or an attacker and then his target.</source>
+        <translation>Einen angesagten Angriff anklicken oder einen Angreifer und dann sein Ziel.</translation>
+    </message>
+    <message>
+        <source>Press a leader, then the unit he joins.</source>
+        <translation>Einen Anführer anklicken, dann die Einheit, der er sich anschließt.</translation>
+    </message>
+    <message>
+        <source>Press a unit to have it join the fight, or leave it.</source>
+        <translation>Eine Einheit anklicken, damit sie mitkämpft oder ausscheidet.</translation>
+    </message>
+    <message>
+        <source>Press more units of the same command to roll one die for all.</source>
+        <translation>Weitere Einheiten desselben Kommandos anklicken: ein Würfel für alle.</translation>
+    </message>
+    <message>
+        <source>Press the enemy that is met by the breakthrough.</source>
+        <translation>Den Gegner anklicken, auf den der Durchbruch trifft.</translation>
+    </message>
+    <message>
+        <source>Press the enemy that {unit} charges.</source>
+        <translation>Den Gegner anklicken, den {unit} angreift.</translation>
+    </message>
+    <message>
+        <source>Press the unit that needs correcting.</source>
+        <translation>Die Einheit anklicken, die zu berichtigen ist.</translation>
+    </message>
+    <message>
+        <source>Press the unit that was hit; a leader, to roll whether he falls.</source>
+        <translation>Die getroffene Einheit anklicken; einen Anführer, um zu würfeln, ob er fällt.</translation>
+    </message>
+    <message>
+        <source>Press the unit that {leader} joins.</source>
+        <translation>Die Einheit anklicken, der sich {leader} anschließt.</translation>
+    </message>
+    <message>
+        <source>Propose</source>
+        <translation>Vorschlagen</translation>
+    </message>
+    <message>
+        <source>Rally</source>
+        <translation>Sammeln</translation>
+    </message>
+    <message>
+        <source>Rally first, charge next turn: {better} instead of {now}.</source>
+        <translation>Erst sammeln, nächste Runde angreifen: {better} statt {now}.</translation>
+    </message>
+    <message>
+        <source>Recall the cavalry</source>
+        <translation>Kavallerie zurückrufen</translation>
+    </message>
+    <message>
+        <source>Recoil</source>
+        <translation>Zurückprallen</translation>
+    </message>
+    <message>
+        <source>Reference sheet…</source>
+        <translation>Tabellenblatt …</translation>
+    </message>
+    <message>
+        <source>Replace {leader}</source>
+        <translation>{leader} ersetzen</translation>
+    </message>
+    <message>
+        <source>Repulsed</source>
+        <translation>Abgeschlagen</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Rückzug</translation>
+    </message>
+    <message>
+        <source>Roll 2 dice</source>
+        <translation>2 Würfel werfen</translation>
+    </message>
+    <message>
+        <source>Roll for a fallen leader</source>
+        <translation>Wurf für einen gefallenen Anführer</translation>
+    </message>
+    <message>
+        <source>Roll the die</source>
+        <translation>Würfeln</translation>
+    </message>
+    <message>
+        <source>Rolled on the table? Type both, the attacker&apos;s first; 0 is 10.</source>
+        <translation>Auf dem Tisch gewürfelt? Beide tippen, erst der Angreifer; 0 ist 10.</translation>
+    </message>
+    <message>
+        <source>Rolled on the table? Type the die; 0 is 10.</source>
+        <translation>Auf dem Tisch gewürfelt? Augenzahl tippen; 0 ist 10.</translation>
+    </message>
+    <message>
+        <source>Rolled {die}. Untick what did not happen.</source>
+        <translation>Wurf: {die}. Nehmen Sie den Haken weg, wo etwas nicht geschah.</translation>
+    </message>
+    <message>
+        <source>Rolled {one} and {two}: {what}. Untick what did not happen.</source>
+        <translation>Wurf {one} und {two}: {what}. Haken weg, wo etwas nicht geschah.</translation>
+    </message>
+    <message>
+        <source>Roster: {title}…</source>
+        <translation>Aufstellung: {title} …</translation>
+    </message>
+    <message>
+        <source>Rout</source>
+        <translation>Flucht</translation>
+    </message>
+    <message>
+        <source>Save the page</source>
+        <translation>Seite speichern</translation>
+    </message>
+    <message>
+        <source>Side one</source>
+        <translation>Seite eins</translation>
+    </message>
+    <message>
+        <source>Side two</source>
+        <translation>Seite zwei</translation>
+    </message>
+    <message>
+        <source>Silenced</source>
+        <translation>Zum Schweigen gebracht</translation>
+    </message>
+    <message>
+        <source>Spent units in a check</source>
+        <translation>Erschöpfte Einheiten in einer Probe</translation>
+    </message>
+    <message>
+        <source>Stand and wait</source>
+        <translation>Stehen bleiben</translation>
+    </message>
+    <message>
+        <source>Stands left, in per cent</source>
+        <translation>Verbliebene Stände in Prozent</translation>
+    </message>
+    <message>
+        <source>Stands lost: {lost}</source>
+        <translation>Verlorene Stände: {lost}</translation>
+    </message>
+    <message>
+        <source>Stands lost: {lost}, heavy at {limit}</source>
+        <translation>Verluste: {lost}, schwer ab {limit}</translation>
+    </message>
+    <message>
+        <source>Start a table</source>
+        <translation>Einen Tisch eröffnen</translation>
+    </message>
+    <message>
+        <source>Start the battle</source>
+        <translation>Schlacht beginnen</translation>
+    </message>
+    <message>
+        <source>Still counts</source>
+        <translation>Zählt weiter</translation>
+    </message>
+    <message>
+        <source>Swept from the Field</source>
+        <translation>Vom Feld gefegt</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Take the position</source>
+        <translation>Die Stellung nehmen</translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>Zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Takes the position</source>
+        <translation>Nimmt die Stellung</translation>
+    </message>
+    <message>
+        <source>Tardy</source>
+        <translation>Zögerlich</translation>
+    </message>
+    <message>
+        <source>Tardy, at the double quick</source>
+        <translation>Zögerlich, im Laufschritt</translation>
+    </message>
+    <message>
+        <source>Tell the dice</source>
+        <translation>Würfel ansagen</translation>
+    </message>
+    <message>
+        <source>The attacker is ready. Set this after the dice, or undo.</source>
+        <translation>Der Angreifer ist bereit. Nach dem Wurf setzen oder zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>The battle</source>
+        <translation>Die Schlacht</translation>
+    </message>
+    <message>
+        <source>The better one counts</source>
+        <translation>Das Bessere zählt</translation>
+    </message>
+    <message>
+        <source>The crew of {unit} takes shelter</source>
+        <translation>Die Mannschaft von {unit} geht in Deckung</translation>
+    </message>
+    <message>
+        <source>The damaged row of the check</source>
+        <translation>Die beschädigte Zeile der Probe</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation>Das Ende</translation>
+    </message>
+    <message>
+        <source>The other side decides.</source>
+        <translation>Die andere Seite entscheidet.</translation>
+    </message>
+    <message>
+        <source>The others stay where they are</source>
+        <translation>Die anderen bleiben stehen</translation>
+    </message>
+    <message>
+        <source>The program</source>
+        <translation>Das Programm</translation>
+    </message>
+    <message>
+        <source>The reference sheet</source>
+        <translation>Das Tabellenblatt</translation>
+    </message>
+    <message>
+        <source>The step begins again: a unit or leader in it is gone</source>
+        <translation>Der Schritt beginnt neu: Eine Einheit oder ein Anführer darin ist ausgeschieden</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>The verdict</source>
+        <translation>Das Urteil</translation>
+    </message>
+    <message>
+        <source>Turn {turn} of {all}</source>
+        <translation>Runde {turn} von {all}</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Undo (Backspace)</source>
+        <translation>Zurücknehmen (Rücktaste)</translation>
+    </message>
+    <message>
+        <source>Unhurt</source>
+        <translation>Unverletzt</translation>
+    </message>
+    <message>
+        <source>Untick what did not happen on the table.</source>
+        <translation>Nehmen Sie den Haken weg, wo auf dem Tisch etwas nicht geschah.</translation>
+    </message>
+    <message>
+        <source>Wavering</source>
+        <translation>Schwanken</translation>
+    </message>
+    <message>
+        <source>Well Handled</source>
+        <translation>Gut geführt</translation>
+    </message>
+    <message>
+        <source>Well handled</source>
+        <translation>Gut geführt</translation>
+    </message>
+    <message>
+        <source>Well handled, at the double quick</source>
+        <translation>Gut geführt, im Laufschritt</translation>
+    </message>
+    <message>
+        <source>What holds of the whole side</source>
+        <translation>Was für die ganze Seite gilt</translation>
+    </message>
+    <message>
+        <source>Who moves first?</source>
+        <translation>Wer zieht zuerst?</translation>
+    </message>
+    <message>
+        <source>Who rolls the dice?</source>
+        <translation>Wer würfelt?</translation>
+    </message>
+    <message>
+        <source>Who takes a manoeuvre check?</source>
+        <translation>Wer legt eine Manöverprobe ab?</translation>
+    </message>
+    <message>
+        <source>With a leader attached: {better} instead of {now}.</source>
+        <translation>Mit einem Anführer dabei: {better} statt {now}.</translation>
+    </message>
+    <message>
+        <source>With nothing left of the enemy.</source>
+        <translation>Vom Gegner ist nichts mehr übrig.</translation>
+    </message>
+    <message>
+        <source>a flesh wound</source>
+        <translation>eine Fleischwunde</translation>
+    </message>
+    <message>
+        <source>a full move</source>
+        <translation>eine volle Bewegung</translation>
+    </message>
+    <message>
+        <source>a full move and unlimber</source>
+        <translation>volle Bewegung und abprotzen</translation>
+    </message>
+    <message>
+        <source>a passage of lines</source>
+        <translation>ein Durchzug</translation>
+    </message>
+    <message>
+        <source>a staff officer is struck</source>
+        <translation>ein Stabsoffizier wird getroffen</translation>
+    </message>
+    <message>
+        <source>able</source>
+        <translation>fähig</translation>
+    </message>
+    <message>
+        <source>after a struggle</source>
+        <translation>nach einem Ringen</translation>
+    </message>
+    <message>
+        <source>against a square</source>
+        <translation>gegen ein Karree</translation>
+    </message>
+    <message>
+        <source>against pikes</source>
+        <translation>gegen Piken</translation>
+    </message>
+    <message>
+        <source>another leader&apos;s unit</source>
+        <translation>fremdes Kommando</translation>
+    </message>
+    <message>
+        <source>behind cover</source>
+        <translation>hinter Deckung</translation>
+    </message>
+    <message>
+        <source>below 0</source>
+        <translation>unter 0</translation>
+    </message>
+    <message>
+        <source>below its row</source>
+        <translation>unter seiner Zeile</translation>
+    </message>
+    <message>
+        <source>brave colonel</source>
+        <translation>tapferer Oberst</translation>
+    </message>
+    <message>
+        <source>breakthrough</source>
+        <translation>Durchbruch</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>gebrochen</translation>
+    </message>
+    <message>
+        <source>broken ground</source>
+        <translation>unebenes Gelände</translation>
+    </message>
+    <message>
+        <source>cavalry on broken ground</source>
+        <translation>Kavallerie auf unebenem Gelände</translation>
+    </message>
+    <message>
+        <source>cavalry on open ground</source>
+        <translation>Kavallerie auf offenem Gelände</translation>
+    </message>
+    <message>
+        <source>cavalry on rough ground</source>
+        <translation>Kavallerie auf schwerem Gelände</translation>
+    </message>
+    <message>
+        <source>change of formation</source>
+        <translation>Formationswechsel</translation>
+    </message>
+    <message>
+        <source>charges</source>
+        <translation>greift an</translation>
+    </message>
+    <message>
+        <source>cold steel</source>
+        <translation>blanke Waffe</translation>
+    </message>
+    <message>
+        <source>countercharging</source>
+        <translation>Gegenangriff</translation>
+    </message>
+    <message>
+        <source>damaged battery</source>
+        <translation>beschädigte Batterie</translation>
+    </message>
+    <message>
+        <source>defends</source>
+        <translation>verteidigt</translation>
+    </message>
+    <message>
+        <source>disordered</source>
+        <translation>in Unordnung</translation>
+    </message>
+    <message>
+        <source>extended line</source>
+        <translation>aufgelockerte Linie</translation>
+    </message>
+    <message>
+        <source>face by the rear rank</source>
+        <translation>Kehrt nach dem hinteren Glied</translation>
+    </message>
+    <message>
+        <source>favourable ground</source>
+        <translation>günstiges Gelände</translation>
+    </message>
+    <message>
+        <source>field column</source>
+        <translation>Feldkolonne</translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation>Feuer</translation>
+    </message>
+    <message>
+        <source>first combat</source>
+        <translation>erster Kampf</translation>
+    </message>
+    <message>
+        <source>flank threatened</source>
+        <translation>Flanke bedroht</translation>
+    </message>
+    <message>
+        <source>fortified</source>
+        <translation>verschanzt</translation>
+    </message>
+    <message>
+        <source>fresh</source>
+        <translation>frisch</translation>
+    </message>
+    <message>
+        <source>full battery</source>
+        <translation>volle Batterie</translation>
+    </message>
+    <message>
+        <source>gallant</source>
+        <translation>kühn</translation>
+    </message>
+    <message>
+        <source>garrison</source>
+        <translation>Besatzung</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>ausgeschieden</translation>
+    </message>
+    <message>
+        <source>good order {chance}</source>
+        <translation>geordnet {chance}</translation>
+    </message>
+    <message>
+        <source>greater losses</source>
+        <translation>größere Verluste</translation>
+    </message>
+    <message>
+        <source>grievously wounded</source>
+        <translation>schwer verwundet</translation>
+    </message>
+    <message>
+        <source>guns supported</source>
+        <translation>Geschütze gedeckt</translation>
+    </message>
+    <message>
+        <source>guns unsupported</source>
+        <translation>Geschütze ungedeckt</translation>
+    </message>
+    <message>
+        <source>half a move</source>
+        <translation>halbe Bewegung</translation>
+    </message>
+    <message>
+        <source>half a move and a change of formation</source>
+        <translation>halbe Bewegung und Formationswechsel</translation>
+    </message>
+    <message>
+        <source>half a move by the flank</source>
+        <translation>halbe Bewegung zur Flanke</translation>
+    </message>
+    <message>
+        <source>half battery</source>
+        <translation>halbe Batterie</translation>
+    </message>
+    <message>
+        <source>hand haul 2 inches</source>
+        <translation>2 Zoll von Hand ziehen</translation>
+    </message>
+    <message>
+        <source>hasty square</source>
+        <translation>eiliges Karree</translation>
+    </message>
+    <message>
+        <source>heavy casualties</source>
+        <translation>schwere Verluste</translation>
+    </message>
+    <message>
+        <source>his coat is pierced</source>
+        <translation>sein Rock wird durchlöchert</translation>
+    </message>
+    <message>
+        <source>his horse is shot</source>
+        <translation>sein Pferd wird erschossen</translation>
+    </message>
+    <message>
+        <source>ignores the fire</source>
+        <translation>beachtet das Feuer nicht</translation>
+    </message>
+    <message>
+        <source>in good order</source>
+        <translation>geordnet</translation>
+    </message>
+    <message>
+        <source>irregular</source>
+        <translation>irregulär</translation>
+    </message>
+    <message>
+        <source>key position lost</source>
+        <translation>Schlüsselstellung verloren</translation>
+    </message>
+    <message>
+        <source>leader attached</source>
+        <translation>Anführer dabei</translation>
+    </message>
+    <message>
+        <source>led by {leader}</source>
+        <translation>unter {leader}</translation>
+    </message>
+    <message>
+        <source>limber and a full move</source>
+        <translation>aufprotzen und volle Bewegung</translation>
+    </message>
+    <message>
+        <source>limber and run a full move, silenced</source>
+        <translation>aufprotzen und fliehen, zum Schweigen gebracht</translation>
+    </message>
+    <message>
+        <source>limber or unlimber</source>
+        <translation>auf- oder abprotzen</translation>
+    </message>
+    <message>
+        <source>limbered</source>
+        <translation>aufgeprotzt</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>machismo</source>
+        <translation>Machismo</translation>
+    </message>
+    <message>
+        <source>march column</source>
+        <translation>Marschkolonne</translation>
+    </message>
+    <message>
+        <source>mortally wounded</source>
+        <translation>tödlich verwundet</translation>
+    </message>
+    <message>
+        <source>mounted</source>
+        <translation>zu Pferd</translation>
+    </message>
+    <message>
+        <source>no longer silenced</source>
+        <translation>feuert wieder</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>not: {flag}</source>
+        <translation>nicht: {flag}</translation>
+    </message>
+    <message>
+        <source>off the table</source>
+        <translation>nicht auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>on foot</source>
+        <translation>zu Fuß</translation>
+    </message>
+    <message>
+        <source>ordered</source>
+        <translation>befohlen</translation>
+    </message>
+    <message>
+        <source>out of close range</source>
+        <translation>außer Nahreichweite</translation>
+    </message>
+    <message>
+        <source>out of command</source>
+        <translation>ohne Führung</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation>aus dem Spiel</translation>
+    </message>
+    <message>
+        <source>outflanked</source>
+        <translation>umgangen</translation>
+    </message>
+    <message>
+        <source>pikes</source>
+        <translation>Piken</translation>
+    </message>
+    <message>
+        <source>pivot</source>
+        <translation>schwenken</translation>
+    </message>
+    <message>
+        <source>pivot and fire</source>
+        <translation>schwenken und feuern</translation>
+    </message>
+    <message>
+        <source>poor</source>
+        <translation>schwach</translation>
+    </message>
+    <message>
+        <source>rally: no longer silenced</source>
+        <translation>sammeln: feuert wieder</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>unerfahren</translation>
+    </message>
+    <message>
+        <source>replenish ammunition</source>
+        <translation>Munition ergänzen</translation>
+    </message>
+    <message>
+        <source>rolled</source>
+        <translation>gewürfelt</translation>
+    </message>
+    <message>
+        <source>rough ground</source>
+        <translation>schweres Gelände</translation>
+    </message>
+    <message>
+        <source>scale a major obstacle</source>
+        <translation>ein großes Hindernis übersteigen</translation>
+    </message>
+    <message>
+        <source>second combat</source>
+        <translation>zweiter Kampf</translation>
+    </message>
+    <message>
+        <source>shot dead</source>
+        <translation>erschossen</translation>
+    </message>
+    <message>
+        <source>silenced</source>
+        <translation>schweigt</translation>
+    </message>
+    <message>
+        <source>skirmish order</source>
+        <translation>Schützenordnung</translation>
+    </message>
+    <message>
+        <source>skirmishers</source>
+        <translation>Plänkler</translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <translation>erschöpft</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>Karree</translation>
+    </message>
+    <message>
+        <source>standing still</source>
+        <translation>stehend</translation>
+    </message>
+    <message>
+        <source>strong position</source>
+        <translation>starke Stellung</translation>
+    </message>
+    <message>
+        <source>to decide</source>
+        <translation>entscheidet</translation>
+    </message>
+    <message>
+        <source>trained</source>
+        <translation>ausgebildet</translation>
+    </message>
+    <message>
+        <source>unlimber and fire</source>
+        <translation>abprotzen und feuern</translation>
+    </message>
+    <message>
+        <source>unlimbered</source>
+        <translation>abgeprotzt</translation>
+    </message>
+    <message>
+        <source>veteran</source>
+        <translation>erfahren</translation>
+    </message>
+    <message>
+        <source>with {unit}</source>
+        <translation>bei {unit}</translation>
+    </message>
+    <message>
+        <source>worn</source>
+        <translation>angeschlagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>worth %n point(s)</source>
+        <translation>
+            <numerusform>bringt %n Punkt</numerusform>
+            <numerusform>bringt %n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{key}  {what}</source>
+        <translation>{key}  {what}</translation>
+    </message>
+    <message>
+        <source>{name}: {stands} stands, worn at {worn}, spent at {spent}</source>
+        <translation>{name}: {stands} Stände, angeschlagen ab {worn}, erschöpft ab {spent}</translation>
+    </message>
+    <message>
+        <source>{now} of {all}</source>
+        <translation>{now} von {all}</translation>
+    </message>
+    <message>
+        <source>{now} of {all} stands</source>
+        <translation>{now} von {all} Ständen</translation>
+    </message>
+    <message>
+        <source>{one} against {two}</source>
+        <translation>{one} gegen {two}</translation>
+    </message>
+    <message>
+        <source>{side} has won</source>
+        <translation>{side} hat gewonnen</translation>
+    </message>
+    <message>
+        <source>{side} wins</source>
+        <translation>{side} siegt</translation>
+    </message>
+    <message>
+        <source>{side}, turn {turn}: {step}</source>
+        <translation>{side}, Runde {turn}: {step}</translation>
+    </message>
+    <message>
+        <source>{side}: {flag}</source>
+        <translation>{side}: {flag}</translation>
+    </message>
+    <message>
+        <source>{sign}{points} points</source>
+        <translation>{sign}{points} Punkte</translation>
+    </message>
+    <message>
+        <source>{step}, now</source>
+        <translation>{step}, jetzt</translation>
+    </message>
+    <message>
+        <source>{strength}, {now} of {all} stands</source>
+        <translation>{strength}, {now} von {all} Ständen</translation>
+    </message>
+    <message>
+        <source>{title}: {units} units, {stands} stands</source>
+        <translation>{title}: {units} Einheiten, {stands} Stände</translation>
+    </message>
+    <message>
+        <source>{unit} attacks</source>
+        <translation>{unit} greift an</translation>
+    </message>
+    <message>
+        <source>{unit} charges {target}: {ours} to {theirs}, {what}</source>
+        <translation>{unit} greift {target} an: {ours} zu {theirs}, {what}</translation>
+    </message>
+    <message>
+        <source>{unit} countercharges</source>
+        <translation>{unit}: Gegenangriff</translation>
+    </message>
+    <message>
+        <source>{unit} defends</source>
+        <translation>{unit} verteidigt</translation>
+    </message>
+    <message>
+        <source>{unit} forms a hasty square</source>
+        <translation>{unit} bildet ein eiliges Karree</translation>
+    </message>
+    <message>
+        <source>{unit} is himself again</source>
+        <translation>{unit} ist wieder der Alte</translation>
+    </message>
+    <message>
+        <source>{unit} leads</source>
+        <translation>{unit} führt</translation>
+    </message>
+    <message>
+        <source>{unit} loses stand {number} instead</source>
+        <translation>Stattdessen verliert {unit} Stand {number}</translation>
+    </message>
+    <message>
+        <source>{unit} on {target}</source>
+        <translation>{unit} auf {target}</translation>
+    </message>
+    <message>
+        <source>{unit} will charge {target}</source>
+        <translation>{unit} wird {target} angreifen</translation>
+    </message>
+    <message>
+        <source>{unit}: choose a manoeuvre, or press an enemy to charge him.</source>
+        <translation>{unit}: ein Manöver wählen oder einen Gegner anklicken, um ihn anzugreifen.</translation>
+    </message>
+    <message>
+        <source>{unit}: choose a manoeuvre.</source>
+        <translation>{unit}: ein Manöver wählen.</translation>
+    </message>
+    <message>
+        <source>{unit}: die {die}, {sum} in all: {what}</source>
+        <translation>{unit}: Wurf {die}, zusammen {sum}: {what}</translation>
+    </message>
+    <message>
+        <source>{unit}: no longer {mark}</source>
+        <translation>{unit}: nicht mehr {mark}</translation>
+    </message>
+    <message>
+        <source>{unit}: no stands left</source>
+        <translation>{unit}: keine Stände mehr</translation>
+    </message>
+    <message>
+        <source>{unit}: {mark}</source>
+        <translation>{unit}: {mark}</translation>
+    </message>
+    <message>
+        <source>{unit}: {what}</source>
+        <translation>{unit}: {what}</translation>
+    </message>
+    <message>
+        <source>Élan</source>
+        <translation>Elan</translation>
     </message>
 </context>
 <context>
@@ -8110,10 +11160,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>keine</translation>
     </message>
     <message>
-        <source>sure</source>
-        <translation>sicher</translation>
-    </message>
-    <message>
         <source>under 1 %</source>
         <translation>unter 1&#xa0;%</translation>
     </message>
@@ -8186,6 +11232,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{most} oder weniger</translation>
     </message>
     <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
         <source>retreat or hit</source>
         <translation>Rückzug oder Treffer</translation>
     </message>
@@ -8243,53 +11293,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{side} next turn: units that could assault, + those that could only fire</source>
         <translation>{side} als Nächstes: wie viele stürmen könnten, + wer nur feuern könnte</translation>
-    </message>
-</context>
-<context>
-    <name>parting</name>
-    <message>
-        <source>Give up the battle?</source>
-        <translation>Die Schlacht aufgeben?</translation>
-    </message>
-    <message>
-        <source>{side} loses at once. This cannot be taken back.</source>
-        <translation>{side} verliert sofort. Das lässt sich nicht zurücknehmen.</translation>
-    </message>
-    <message>
-        <source>Give up</source>
-        <translation>Aufgeben</translation>
-    </message>
-    <message>
-        <source>{side}: agree to a draw?</source>
-        <translation>{side}: Remis annehmen?</translation>
-    </message>
-    <message>
-        <source>The battle ends at once, won by nobody.</source>
-        <translation>Die Schlacht endet sofort, niemand gewinnt.</translation>
-    </message>
-    <message>
-        <source>Agree</source>
-        <translation>Annehmen</translation>
-    </message>
-    <message>
-        <source>{side} declines the draw and plays on.</source>
-        <translation>{side} lehnt das Remis ab und spielt weiter.</translation>
-    </message>
-    <message>
-        <source>Save a copy of this battle</source>
-        <translation>Eine Kopie dieser Schlacht speichern</translation>
-    </message>
-    <message>
-        <source>Battle records (*{suffix})</source>
-        <translation>Aufzeichnungen (*{suffix})</translation>
-    </message>
-    <message>
-        <source>This battle could not be saved, so there is no record to look at.</source>
-        <translation>Diese Schlacht konnte nicht gespeichert werden; es gibt also keine Aufzeichnung anzusehen.</translation>
-    </message>
-    <message>
-        <source>Play on</source>
-        <translation>Weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -8361,10 +11364,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Niemand beweglich</translation>
     </message>
     <message>
-        <source>Not next to a foe</source>
-        <translation>Kein Feind daneben</translation>
-    </message>
-    <message>
         <source>Out of range</source>
         <translation>Zu weit weg</translation>
     </message>
@@ -8385,8 +11384,32 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Nicht im Angriff</translation>
     </message>
     <message>
+        <source>Already built</source>
+        <translation>Steht schon da</translation>
+    </message>
+    <message>
+        <source>For combat</source>
+        <translation>Fürs Gefecht</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
         <source>No attack value</source>
         <translation>Kein Angriffswert</translation>
+    </message>
+    <message>
+        <source>No enemy adjacent</source>
+        <translation>Kein Feind daneben</translation>
+    </message>
+    <message>
+        <source>Nobody reduced</source>
+        <translation>Keine geschwächt</translation>
+    </message>
+    <message>
+        <source>Not his units</source>
+        <translation>Dient anderen</translation>
     </message>
     <message>
         <source>Not the target</source>
@@ -8395,10 +11418,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>One leader only</source>
         <translation>Nur ein Anführer</translation>
-    </message>
-    <message>
-        <source>Serves others</source>
-        <translation>Dient anderen</translation>
     </message>
     <message>
         <source>No way out</source>
@@ -8431,18 +11450,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Not in an ambush</source>
         <translation>Nicht im Hinterhalt</translation>
-    </message>
-    <message>
-        <source>At full strength</source>
-        <translation>Volle Stärke</translation>
-    </message>
-    <message>
-        <source>Stands there</source>
-        <translation>Steht schon da</translation>
-    </message>
-    <message>
-        <source>In combat</source>
-        <translation>Im Gefecht</translation>
     </message>
     <message>
         <source>Combat only</source>
@@ -8532,20 +11539,72 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Etwas Unvorhergesehenes ist schiefgegangen. Die Schlacht ist gespeichert; weiterspielen oder neu öffnen.</translation>
     </message>
     <message>
+        <source>Close the hint</source>
+        <translation>Den Rat weglegen</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
         <source>Hint</source>
         <translation>Rat</translation>
+    </message>
+    <message>
+        <source>Hints are for your own decisions. You have none to make now.</source>
+        <translation>Rat gibt es für eigene Entscheidungen. Gerade steht keine an.</translation>
+    </message>
+    <message>
+        <source>Lines of fire of the selected unit</source>
+        <translation>Schusslinien der gewählten Einheit</translation>
     </message>
     <message>
         <source>Looking at the field…</source>
         <translation>Das Feld wird betrachtet …</translation>
     </message>
     <message>
+        <source>Nothing happens until you continue. You can look around.</source>
+        <translation>Bis es weitergeht, geschieht nichts. Umsehen ist erlaubt.</translation>
+    </message>
+    <message>
+        <source>Odds before the dice</source>
+        <translation>Chancen vor dem Wurf</translation>
+    </message>
+    <message>
         <source>Opponent</source>
         <translation>Gegner</translation>
     </message>
     <message>
+        <source>P continues, N plays one step.</source>
+        <translation>P macht weiter, N spielt einen Schritt.</translation>
+    </message>
+    <message>
+        <source>Phase {number} of {total}: {name}</source>
+        <translation>Phase {number} von {total}: {name}</translation>
+    </message>
+    <message>
+        <source>Play the best move found so far</source>
+        <translation>Den besten bisher gefundenen Zug spielen lassen</translation>
+    </message>
+    <message>
+        <source>Press M to make it move now.</source>
+        <translation>M lässt sofort ziehen.</translation>
+    </message>
+    <message>
+        <source>Press Space to skip animations.</source>
+        <translation>Die Leertaste überspringt Animationen.</translation>
+    </message>
+    <message>
         <source>Read the rule behind this</source>
         <translation>Die Regel dahinter lesen</translation>
+    </message>
+    <message>
+        <source>Rocket range of the selected unit</source>
+        <translation>Raketenreichweite der gewählten Einheit</translation>
+    </message>
+    <message>
+        <source>Rolled: {result}</source>
+        <translation>Gewürfelt: {result}</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -8558,10 +11617,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Rules for this ground</source>
         <translation>Regeln für dieses Gelände</translation>
-    </message>
-    <message>
-        <source>Space skips whatever moves.</source>
-        <translation>Leertaste überspringt alles, was sich bewegt.</translation>
     </message>
     <message>
         <source>The attack</source>
@@ -8588,24 +11643,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Wer bei Einbruch der Nacht was hält</translation>
     </message>
     <message>
-        <source>Lines of fire of the unit looked at</source>
-        <translation>Schusslinien der betrachteten Einheit</translation>
-    </message>
-    <message>
-        <source>Reach of rockets from the unit looked at</source>
-        <translation>Raketenreichweite der betrachteten Einheit</translation>
-    </message>
-    <message>
-        <source>Where the unit looked at can go</source>
-        <translation>Wohin die betrachtete Einheit kann</translation>
-    </message>
-    <message>
         <source>What the enemy threatens</source>
         <translation>Womit der Feind droht</translation>
-    </message>
-    <message>
-        <source>Look at a unit first.</source>
-        <translation>Zuerst eine Einheit betrachten.</translation>
     </message>
     <message>
         <source>Step {number} of {all}: {name}</source>
@@ -8632,6 +11671,41 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Gefecht</translation>
     </message>
     <message>
+        <source>Select a unit first.</source>
+        <translation>Zuerst eine Einheit wählen.</translation>
+    </message>
+    <message>
+        <source>The battle is paused</source>
+        <translation>Die Schlacht ist angehalten</translation>
+    </message>
+    <message>
+        <source>Two computers are playing. You can see both hands.</source>
+        <translation>Zwei Computer spielen. Beide Hände liegen offen.</translation>
+    </message>
+    <message>
+        <source>Where the selected unit can move</source>
+        <translation>Wohin die gewählte Einheit kann</translation>
+    </message>
+    <message>
+        <source>You can look around.</source>
+        <translation>Umsehen ist erlaubt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You can look around. %n position(s) considered so far.</source>
+        <translation>
+            <numerusform>Umsehen ist erlaubt. Bisher %n Stellung abgewogen.</numerusform>
+            <numerusform>Umsehen ist erlaubt. Bisher %n Stellungen abgewogen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You can&apos;t undo past a dice roll, a draw, a shown hand or your opponent&apos;s decision.</source>
+        <translation>Hinter einen Wurf, gezogene oder gezeigte Karten oder eine Entscheidung des Gegners führt kein Weg zurück.</translation>
+    </message>
+    <message>
+        <source>rolled</source>
+        <translation>gewürfelt</translation>
+    </message>
+    <message>
         <source>{leader} adds his</source>
         <translation>{leader} gibt seinen Wert</translation>
     </message>
@@ -8640,16 +11714,16 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>{losses}; {cards}</translation>
     </message>
     <message>
+        <source>{side} takes over</source>
+        <translation>{side} übernimmt</translation>
+    </message>
+    <message>
         <source>{what} ({keys})</source>
         <translation>{what} ({keys})</translation>
     </message>
     <message>
         <source>Decision</source>
         <translation>Entscheidung</translation>
-    </message>
-    <message>
-        <source>Put the hint away</source>
-        <translation>Den Rat weglegen</translation>
     </message>
     <message>
         <source>Inspector</source>
@@ -8723,10 +11797,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <source>No phase yet</source>
         <translation>Noch keine Phase</translation>
     </message>
-    <message>
-        <source>Phase {number} of 5: {name}</source>
-        <translation>Phase {number} von 5: {name}</translation>
-    </message>
     <message numerus="yes">
         <source>%n card(s) in hand</source>
         <translation>
@@ -8793,31 +11863,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Jetzt ziehen</translation>
     </message>
     <message>
-        <source>Have the best move found so far</source>
-        <translation>Den besten bisher gefundenen Zug spielen lassen</translation>
-    </message>
-    <message>
-        <source>You may look around.</source>
-        <translation>Umsehen ist erlaubt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>You may look around. %n position(s) weighed so far.</source>
-        <translation>
-            <numerusform>Umsehen ist erlaubt. Bisher %n Stellung abgewogen.</numerusform>
-            <numerusform>Umsehen ist erlaubt. Bisher %n Stellungen abgewogen.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>{side} is thinking</source>
         <translation>{side} denkt nach</translation>
-    </message>
-    <message>
-        <source>M has the move at once.</source>
-        <translation>M lässt sofort ziehen.</translation>
-    </message>
-    <message>
-        <source>{side} takes the seat</source>
-        <translation>{side} nimmt Platz</translation>
     </message>
     <message>
         <source>The battle is over</source>
@@ -8856,30 +11903,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Wer beginnt</translation>
     </message>
     <message>
-        <source>Repulsed</source>
-        <translation>Abgewiesen</translation>
-    </message>
-    <message>
-        <source>Stand-off</source>
-        <translation>Patt</translation>
-    </message>
-    <message>
-        <source>The defender chooses</source>
-        <translation>Der Verteidiger wählt</translation>
-    </message>
-    <message>
-        <source>Twice as much: the attacker chooses</source>
-        <translation>Das Doppelte: Der Angreifer wählt</translation>
-    </message>
-    <message>
-        <source>Three times as much: broken</source>
-        <translation>Das Dreifache: geworfen</translation>
-    </message>
-    <message>
-        <source>Four times as much: destroyed</source>
-        <translation>Das Vierfache: vernichtet</translation>
-    </message>
-    <message>
         <source>A hit</source>
         <translation>Ein Treffer</translation>
     </message>
@@ -8906,102 +11929,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>No effect</source>
         <translation>Keine Wirkung</translation>
-    </message>
-    <message>
-        <source>Assault</source>
-        <translation>Sturmangriff</translation>
-    </message>
-    <message>
-        <source>Ambush</source>
-        <translation>Hinterhalt</translation>
-    </message>
-    <message>
-        <source>Bombardment</source>
-        <translation>Beschuss</translation>
-    </message>
-    <message>
-        <source>Volley</source>
-        <translation>Salve</translation>
-    </message>
-    <message>
-        <source>Grand battery</source>
-        <translation>Große Batterie</translation>
-    </message>
-    <message>
-        <source>Death with honour</source>
-        <translation>Ehrenvoller Tod</translation>
-    </message>
-    <message>
-        <source>Defends</source>
-        <translation>Verteidigt</translation>
-    </message>
-    <message>
-        <source>As combat</source>
-        <translation>Als Gefecht</translation>
-    </message>
-    <message>
-        <source>As command</source>
-        <translation>Als Kommando</translation>
-    </message>
-    <message>
-        <source>Joins with dice</source>
-        <translation>Mit Würfeln dabei</translation>
-    </message>
-    <message>
-        <source>With his Maharaja</source>
-        <translation>Mit seinem Maharadscha</translation>
-    </message>
-    <message>
-        <source>Added</source>
-        <translation>Hinzugefügt</translation>
-    </message>
-    <message>
-        <source>Committed</source>
-        <translation>Voller Einsatz</translation>
-    </message>
-    <message>
-        <source>Against the redoubt</source>
-        <translation>Gegen die Redoute</translation>
-    </message>
-    <message>
-        <source>Breaks off</source>
-        <translation>Bricht ab</translation>
-    </message>
-    <message>
-        <source>Withdraws</source>
-        <translation>Weicht aus</translation>
-    </message>
-    <message>
-        <source>Cancels</source>
-        <translation>Vereitelt</translation>
-    </message>
-    <message>
-        <source>One more move</source>
-        <translation>Eine Bewegung mehr</translation>
-    </message>
-    <message>
-        <source>One square further</source>
-        <translation>Ein Feld weiter</translation>
-    </message>
-    <message>
-        <source>Charge</source>
-        <translation>Sturm</translation>
-    </message>
-    <message>
-        <source>Looks at the hand</source>
-        <translation>Sieht die Hand an</translation>
-    </message>
-    <message>
-        <source>Restores</source>
-        <translation>Frischt auf</translation>
-    </message>
-    <message>
-        <source>Rallies</source>
-        <translation>Sammelt</translation>
-    </message>
-    <message>
-        <source>Digs a redoubt</source>
-        <translation>Baut eine Redoute</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -9064,40 +11991,103 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Betrachten</translation>
     </message>
     <message>
-        <source>Nothing is taken back past dice, draws, what was shown, and others&apos; decisions.</source>
-        <translation>Hinter Würfel, gezogene und gezeigte Karten und Entscheidungen anderer führt kein Weg zurück.</translation>
-    </message>
-    <message>
-        <source>A hint is for your own decisions; nothing is asked of you now.</source>
-        <translation>Rat gibt es für eigene Entscheidungen; gerade steht keine an.</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>The battle pauses</source>
-        <translation>Die Schlacht pausiert</translation>
-    </message>
-    <message>
-        <source>Nothing happens until you go on. You may look around.</source>
-        <translation>Bis es weitergeht, geschieht nichts. Umsehen ist erlaubt.</translation>
-    </message>
-    <message>
-        <source>P goes on, N plays one step.</source>
-        <translation>P macht weiter, N spielt einen Schritt.</translation>
-    </message>
-    <message>
-        <source>Two computers play. Both hands are open to you.</source>
-        <translation>Zwei Computer spielen. Beide Hände liegen offen.</translation>
-    </message>
-    <message>
         <source>P pauses, N plays one step, + and − change the speed.</source>
         <translation>P pausiert, N spielt einen Schritt, + und − ändern das Tempo.</translation>
     </message>
     <message>
         <source>Pause first</source>
         <translation>Zuerst pausieren</translation>
+    </message>
+</context>
+<context>
+    <name>recap</name>
+    <message>
+        <source>, {attack} against {defence}: {result}</source>
+        <translation>, {attack} gegen {defence}: {result}</translation>
+    </message>
+    <message>
+        <source>Close the recap</source>
+        <translation>Rückblick schließen</translation>
+    </message>
+    <message>
+        <source>a hit</source>
+        <translation>ein Treffer</translation>
+    </message>
+    <message>
+        <source>attacked {unit}</source>
+        <translation>griff {unit} an</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>gebrochen</translation>
+    </message>
+    <message>
+        <source>built a redoubt on {square}</source>
+        <translation>baute eine Redoute auf {square}</translation>
+    </message>
+    <message>
+        <source>destroyed</source>
+        <translation>vernichtet</translation>
+    </message>
+    <message>
+        <source>marched {unit} on {start}–{end}</source>
+        <translation>marschierte mit {unit} weiter {start}–{end}</translation>
+    </message>
+    <message>
+        <source>moved {unit} {start}–{end}</source>
+        <translation>zog {unit} {start}–{end}</translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation>keine Wirkung</translation>
+    </message>
+    <message>
+        <source>repulsed</source>
+        <translation>abgewiesen</translation>
+    </message>
+    <message>
+        <source>stand-off</source>
+        <translation>Patt</translation>
+    </message>
+    <message>
+        <source>the attacker chose</source>
+        <translation>der Angreifer wählte</translation>
+    </message>
+    <message>
+        <source>the defender chose</source>
+        <translation>der Verteidiger wählte</translation>
+    </message>
+    <message>
+        <source>your {unit}</source>
+        <translation>Ihre Einheit {unit}</translation>
+    </message>
+    <message>
+        <source>{unit} advanced to {end}</source>
+        <translation>{unit} rückte nach {end} nach</translation>
+    </message>
+    <message>
+        <source>{unit} lost</source>
+        <translation>{unit} verloren</translation>
+    </message>
+    <message>
+        <source>{unit} reduced</source>
+        <translation>{unit} geschwächt</translation>
+    </message>
+    <message>
+        <source>{unit} restored</source>
+        <translation>{unit} wieder bei voller Stärke</translation>
+    </message>
+    <message>
+        <source>{unit} retreated to {end}</source>
+        <translation>{unit} zog sich nach {end} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} slipped away to {end}</source>
+        <translation>{unit} entzog sich nach {end}</translation>
+    </message>
+    <message>
+        <source>{unit} withdrew to {end}</source>
+        <translation>{unit} wich nach {end} aus</translation>
     </message>
 </context>
 <context>
@@ -9143,124 +12133,12 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Die Schlacht beginnt</translation>
     </message>
     <message>
-        <source>Set-up: {what}</source>
-        <translation>Aufbau: {what}</translation>
-    </message>
-    <message>
-        <source>Turn {turn}, {side}: {what}</source>
-        <translation>Runde {turn}, {side}: {what}</translation>
-    </message>
-    <message>
-        <source>assault on {unit}</source>
-        <translation>Sturmangriff auf {unit}</translation>
-    </message>
-    <message>
-        <source>ambush on {unit}</source>
-        <translation>Hinterhalt gegen {unit}</translation>
-    </message>
-    <message>
-        <source>bombardment of {unit}</source>
-        <translation>Beschuss von {unit}</translation>
-    </message>
-    <message>
-        <source>volley at {unit}</source>
-        <translation>Salve auf {unit}</translation>
-    </message>
-    <message>
-        <source>rockets at {unit}</source>
-        <translation>Raketen auf {unit}</translation>
-    </message>
-    <message>
-        <source>Grand Battery at {unit}</source>
-        <translation>Große Batterie auf {unit}</translation>
-    </message>
-    <message>
-        <source>Death with Honour</source>
-        <translation>Ehrenvoller Tod</translation>
-    </message>
-    <message>
         <source>nightfall</source>
         <translation>Einbruch der Nacht</translation>
     </message>
     <message>
-        <source>dice</source>
-        <translation>Würfel</translation>
-    </message>
-    <message>
-        <source>draw</source>
-        <translation>Nachziehen</translation>
-    </message>
-    <message>
-        <source>opening hand</source>
-        <translation>Starthand</translation>
-    </message>
-    <message>
-        <source>battlefield</source>
-        <translation>Schlachtfeld</translation>
-    </message>
-    <message>
-        <source>nations</source>
-        <translation>Nationen</translation>
-    </message>
-    <message>
-        <source>edges</source>
-        <translation>Ränder</translation>
-    </message>
-    <message>
-        <source>deployment</source>
-        <translation>Aufstellung</translation>
-    </message>
-    <message>
-        <source>discard</source>
-        <translation>Abwerfen</translation>
-    </message>
-    <message>
-        <source>a spy</source>
-        <translation>ein Spion</translation>
-    </message>
-    <message>
-        <source>movement</source>
-        <translation>Bewegung</translation>
-    </message>
-    <message>
-        <source>restoration</source>
-        <translation>Auffrischung</translation>
-    </message>
-    <message>
-        <source>a Guerrilla</source>
-        <translation>Guerilla</translation>
-    </message>
-    <message>
         <source>the end</source>
         <translation>das Ende</translation>
-    </message>
-    <message>
-        <source>the turn goes on</source>
-        <translation>der Zug geht weiter</translation>
-    </message>
-    <message>
-        <source>{side} sets up the army.</source>
-        <translation>{side} stellt die Armee auf.</translation>
-    </message>
-    <message>
-        <source>{side} chooses the opening hand.</source>
-        <translation>{side} wählt die Starthand.</translation>
-    </message>
-    <message>
-        <source>{side} chose the retreat.</source>
-        <translation>{side} wählte den Rückzug.</translation>
-    </message>
-    <message>
-        <source>{side} chose the hit.</source>
-        <translation>{side} wählte den Treffer.</translation>
-    </message>
-    <message>
-        <source>{side} lays cards aside.</source>
-        <translation>{side} legt Karten ab.</translation>
-    </message>
-    <message>
-        <source>{side} lets it pass.</source>
-        <translation>{side} lässt es zu.</translation>
     </message>
     <message>
         <source>{side} gave up the battle.</source>
@@ -9555,6 +12433,38 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <source>a quiet turn</source>
         <translation>ein ruhiger Zug</translation>
     </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Chance that the attack succeeds: {chance}.</source>
+        <translation>Chance, dass der Angriff gelingt: {chance}.</translation>
+    </message>
+    <message>
+        <source>Next phase	Shift+Page Down</source>
+        <translation>Nächste Phase	Umschalt+Bild ab</translation>
+    </message>
+    <message>
+        <source>Nobody has won.</source>
+        <translation>Niemand hat gewonnen.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>Previous phase	Shift+Page Up</source>
+        <translation>Vorige Phase	Umschalt+Bild auf</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Aufbau</translation>
+    </message>
     <message numerus="yes">
         <source>The battle is shown as far as it is sound: %n action(s).</source>
         <translation>
@@ -9563,12 +12473,28 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         </translation>
     </message>
     <message>
+        <source>Turn {turn}, {side}</source>
+        <translation>Zug {turn}, {side}</translation>
+    </message>
+    <message>
         <source>night falls</source>
         <translation>die Nacht bricht ein</translation>
     </message>
     <message>
+        <source>{side} has won.</source>
+        <translation>{side} hat gewonnen.</translation>
+    </message>
+    <message>
         <source>{side} ran out of time.</source>
         <translation>Die Zeit von {side} ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>{side} sets up its army.</source>
+        <translation>{side} stellt die Armee auf.</translation>
+    </message>
+    <message>
+        <source>{side}: {what}</source>
+        <translation>{side}: {what}</translation>
     </message>
     <message>
         <source>{unit} lost</source>
@@ -9581,6 +12507,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>{unit} restored</source>
         <translation>{unit} aufgefrischt</translation>
+    </message>
+    <message>
+        <source>{when}: {what}</source>
+        <translation>{when}: {what}</translation>
     </message>
     <message>
         <source>digging in</source>
@@ -9645,172 +12575,8 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Erwartete Verluste: {own} Stufen gegen {enemy}.</translation>
     </message>
     <message>
-        <source>The attack succeeds with {chance}.</source>
-        <translation>Der Angriff gelingt mit {chance}.</translation>
-    </message>
-    <message>
         <source>The reply to fear is a fight for {square}.</source>
         <translation>Zu fürchten ist als Antwort ein Kampf um {square}.</translation>
-    </message>
-    <message>
-        <source>End the movement</source>
-        <translation>Die Bewegung beenden</translation>
-    </message>
-    <message>
-        <source>Offer no combat</source>
-        <translation>Kein Gefecht suchen</translation>
-    </message>
-    <message>
-        <source>Restore nobody</source>
-        <translation>Niemanden auffrischen</translation>
-    </message>
-    <message>
-        <source>Build no redoubt</source>
-        <translation>Keine Redoute bauen</translation>
-    </message>
-    <message>
-        <source>Attack as it stands</source>
-        <translation>Angreifen, wie es steht</translation>
-    </message>
-    <message>
-        <source>Add nothing to the defence</source>
-        <translation>Der Verteidigung nichts hinzufügen</translation>
-    </message>
-    <message>
-        <source>Let it pass</source>
-        <translation>Es zulassen</translation>
-    </message>
-    <message>
-        <source>Do not advance</source>
-        <translation>Nicht nachrücken</translation>
-    </message>
-    <message>
-        <source>Do nothing</source>
-        <translation>Nichts tun</translation>
-    </message>
-    <message>
-        <source>Move {unit} to {end}</source>
-        <translation>{unit} nach {end} bewegen</translation>
-    </message>
-    <message>
-        <source>Dig in</source>
-        <translation>Eingraben</translation>
-    </message>
-    <message>
-        <source>Open a Banzai Charge</source>
-        <translation>Einen Banzai-Sturm eröffnen</translation>
-    </message>
-    <message>
-        <source>Play {card} to move another unit</source>
-        <translation>{card} spielen, um eine weitere Einheit zu bewegen</translation>
-    </message>
-    <message>
-        <source>Play {card}</source>
-        <translation>{card} spielen</translation>
-    </message>
-    <message>
-        <source>Cancel it with {card}</source>
-        <translation>Mit {card} vereiteln</translation>
-    </message>
-    <message>
-        <source>Assault {target} with {card}</source>
-        <translation>{target} mit {card} stürmen</translation>
-    </message>
-    <message>
-        <source>Ambush {target}</source>
-        <translation>{target} überfallen</translation>
-    </message>
-    <message>
-        <source>Bombard {target} with {card}</source>
-        <translation>{target} mit {card} beschießen</translation>
-    </message>
-    <message>
-        <source>Fire a volley at {target} with {card}</source>
-        <translation>Mit {card} eine Salve auf {target} abgeben</translation>
-    </message>
-    <message>
-        <source>Fire rockets at {target}</source>
-        <translation>Raketen auf {target} abfeuern</translation>
-    </message>
-    <message>
-        <source>Fire a Grand Battery at {target}</source>
-        <translation>Eine Große Batterie auf {target} feuern lassen</translation>
-    </message>
-    <message>
-        <source>Give up {target} by Death with Honour</source>
-        <translation>{target} durch ehrenvollen Tod opfern</translation>
-    </message>
-    <message>
-        <source>Withdraw with {card}</source>
-        <translation>Mit {card} ausweichen</translation>
-    </message>
-    <message>
-        <source>Defend with {card}</source>
-        <translation>Mit {card} verteidigen</translation>
-    </message>
-    <message>
-        <source>Play {card} for his combat value</source>
-        <translation>{card} für den Gefechtswert spielen</translation>
-    </message>
-    <message>
-        <source>Play {card} for his command</source>
-        <translation>{card} für das Kommando spielen</translation>
-    </message>
-    <message>
-        <source>Let {card} join the assault</source>
-        <translation>{card} dem Sturmangriff anschließen</translation>
-    </message>
-    <message>
-        <source>Bring {unit} in</source>
-        <translation>{unit} dazuholen</translation>
-    </message>
-    <message>
-        <source>Add {card} to the attack</source>
-        <translation>{card} dem Angriff hinzufügen</translation>
-    </message>
-    <message>
-        <source>Commit with {card}</source>
-        <translation>Mit {card} alles einsetzen</translation>
-    </message>
-    <message>
-        <source>Open the redoubt with {card}</source>
-        <translation>Die Redoute mit {card} öffnen</translation>
-    </message>
-    <message>
-        <source>Break off with {card}</source>
-        <translation>Mit {card} abbrechen</translation>
-    </message>
-    <message>
-        <source>Choose the hit</source>
-        <translation>Den Treffer wählen</translation>
-    </message>
-    <message>
-        <source>Choose the retreat</source>
-        <translation>Den Rückzug wählen</translation>
-    </message>
-    <message>
-        <source>Retreat to {start}</source>
-        <translation>Nach {start} zurückziehen</translation>
-    </message>
-    <message>
-        <source>Advance with {unit}</source>
-        <translation>Mit {unit} nachrücken</translation>
-    </message>
-    <message>
-        <source>Let {unit} take the hit</source>
-        <translation>{unit} den Treffer nehmen lassen</translation>
-    </message>
-    <message>
-        <source>Restore {unit} with {card}</source>
-        <translation>{unit} mit {card} auffrischen</translation>
-    </message>
-    <message>
-        <source>Rally {unit} with {card}</source>
-        <translation>{unit} mit {card} sammeln</translation>
-    </message>
-    <message>
-        <source>Build a redoubt on {start}</source>
-        <translation>Eine Redoute auf {start} bauen</translation>
     </message>
 </context>
 <context>
@@ -10090,14 +12856,6 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
         <translation>Remis.</translation>
     </message>
     <message>
-        <source>In the set-up. {who}</source>
-        <translation>Im Aufbau. {who}</translation>
-    </message>
-    <message>
-        <source>Turn {turn}. {who}</source>
-        <translation>Runde {turn}. {who}</translation>
-    </message>
-    <message>
         <source>Two players at one screen</source>
         <translation>Zwei Spieler an einem Bildschirm</translation>
     </message>
@@ -10112,6 +12870,14 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>Blue</source>
         <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Both sides decide.</source>
+        <translation>Beide Seiten entscheiden.</translation>
+    </message>
+    <message>
+        <source>In the set-up.</source>
+        <translation>Im Aufbau.</translation>
     </message>
     <message>
         <source>Red</source>
@@ -10141,6 +12907,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>The dice are next.</source>
         <translation>Die Würfel sind an der Reihe.</translation>
+    </message>
+    <message>
+        <source>Turn {turn}.</source>
+        <translation>Runde {turn}.</translation>
     </message>
     <message>
         <source>Your move.</source>
@@ -10790,6 +13560,14 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         </translation>
     </message>
     <message>
+        <source>1 second</source>
+        <translation>1 Sekunde</translation>
+    </message>
+    <message>
+        <source>3 seconds</source>
+        <translation>3 Sekunden</translation>
+    </message>
+    <message>
         <source>Drum, muskets and cannon</source>
         <translation>Trommel, Musketen und Kanonen</translation>
     </message>
@@ -10798,8 +13576,16 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Anhören</translation>
     </message>
     <message>
+        <source>Manoeuvre</source>
+        <translation>Manoeuvre</translation>
+    </message>
+    <message>
         <source>Reset</source>
         <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Show the result of a combat:</source>
+        <translation>Das Ergebnis eines Gefechts zeigen:</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -10808,6 +13594,10 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     <message>
         <source>Sound is off.</source>
         <translation>Der Klang ist aus.</translation>
+    </message>
+    <message>
+        <source>Until I continue</source>
+        <translation>Bis ich weitergehe</translation>
     </message>
     <message>
         <source>Volume</source>
@@ -11022,6 +13812,120 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     </message>
 </context>
 <context>
+    <name>stats</name>
+    <message numerus="yes">
+        <source>%n reduced</source>
+        <translation>
+            <numerusform>%n geschwächt</numerusform>
+            <numerusform>%n geschwächt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to draw</source>
+        <translation>
+            <numerusform>%n zu ziehen</numerusform>
+            <numerusform>%n zu ziehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Night now: all equal, {side} wins as second player</source>
+        <translation>Nacht jetzt: alles gleich, {side} gewinnt als zweiter Spieler</translation>
+    </message>
+    <message>
+        <source>Night now: all equal, {side} wins by rank of nation</source>
+        <translation>Nacht jetzt: alles gleich, {side} siegt nach Rang der Nationen</translation>
+    </message>
+    <message>
+        <source>Night now: equal ground, {side} wins with fewer units lost</source>
+        <translation>Nacht jetzt: Gleichstand, {side} gewinnt mit weniger Verlusten</translation>
+    </message>
+    <message>
+        <source>Night now: equal ground, {side} wins with fewer units reduced</source>
+        <translation>Nacht jetzt: Gleichstand, {side} gewinnt mit weniger Geschwächten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Night now: {side} wins by %n square(s)</source>
+        <translation>
+            <numerusform>Nacht jetzt: {side} gewinnt mit %n Feld</numerusform>
+            <numerusform>Nacht jetzt: {side} gewinnt mit %n Feldern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Night now: {side} wins by one square</source>
+        <translation>Nacht jetzt: {side} gewinnt mit einem Feld</translation>
+    </message>
+    <message>
+        <source>No card discarded</source>
+        <translation>Keine Karte abgelegt</translation>
+    </message>
+    <message>
+        <source>Setting up</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>Top discard: {card}</source>
+        <translation>Oben auf der Ablage: {card}</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Runde {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n turn(s)</source>
+        <translation>
+            <numerusform>etwa %n Runde</numerusform>
+            <numerusform>etwa %n Runden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>first deck used up</source>
+        <translation>erster Stapel aufgebraucht</translation>
+    </message>
+    <message numerus="yes">
+        <source>over %n turn(s)</source>
+        <translation>
+            <numerusform>über %n Runde</numerusform>
+            <numerusform>über %n Runden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>perhaps the last turn</source>
+        <translation>vielleicht letzte Runde</translation>
+    </message>
+    <message>
+        <source>the last turn</source>
+        <translation>die letzte Runde</translation>
+    </message>
+    <message>
+        <source>{lost} of {limit} losses</source>
+        <translation>{lost} von {limit} Verlusten</translation>
+    </message>
+    <message>
+        <source>{now} of {full} strength</source>
+        <translation>{now} von {full} Stärke</translation>
+    </message>
+    <message>
+        <source>{side} to play</source>
+        <translation>{side} am Zug</translation>
+    </message>
+    <message>
+        <source>{unit} on {square}, reduced to strength {strength}</source>
+        <translation>{unit} auf {square}, geschwächt auf Stärke {strength}</translation>
+    </message>
+    <message>
+        <source>{unit} on {square}, strength {strength}</source>
+        <translation>{unit} auf {square}, Stärke {strength}</translation>
+    </message>
+    <message>
+        <source>{unit}, lost</source>
+        <translation>{unit}, verloren</translation>
+    </message>
+    <message>
+        <source>{unit}, strength {strength}, not yet set up</source>
+        <translation>{unit}, Stärke {strength}, noch nicht aufgestellt</translation>
+    </message>
+</context>
+<context>
     <name>terrain</name>
     <message>
         <source>open ground</source>
@@ -11075,10 +13979,6 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Eine erste Schlacht in zehn Minuten</translation>
     </message>
     <message>
-        <source>A redoubt adds 3 to the defence of whoever stands in it (§9.2). Press the card, then the cavalry on F5, or keep it. Then end the turn.</source>
-        <translation>Eine Redoute gibt 3 zur Verteidigung dessen, der darin steht (§9.2). Die Karte wählen, dann die Kavallerie auf F5, oder die Karte behalten. Dann den Zug beenden.</translation>
-    </message>
-    <message>
         <source>A turn begins with the cards</source>
         <translation>Ein Zug beginnt mit den Karten</translation>
     </message>
@@ -11093,14 +13993,6 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     <message>
         <source>An assault from the first card to the dice, and how to read the odds</source>
         <translation>Ein Sturmangriff von der ersten Karte bis zu den Würfeln, und wie man die Chancen liest</translation>
-    </message>
-    <message>
-        <source>An attack twice, three times or four times as high as the defence does ever more harm; a lower one hurts the attacker instead (§6.6). If you like the odds, attack. Cards that you have added can still be taken back.</source>
-        <translation>Ist der Angriff doppelt, dreifach oder vierfach so hoch wie die Verteidigung, richtet er immer mehr Schaden an; ein niedrigerer trifft stattdessen den Angreifer (§6.6). Gefallen die Chancen, angreifen. Hinzugefügte Karten lassen sich noch zurücknehmen.</translation>
-    </message>
-    <message>
-        <source>At night the ground is counted, and that is how most battles are won. You know enough for a whole battle: begin one from the first screen, and ask for a hint (H) whenever you like.</source>
-        <translation>In der Nacht wird der Boden gezählt, und so werden die meisten Schlachten gewonnen. Das genügt für eine ganze Schlacht: vom Startbildschirm aus beginnen und jederzeit um Rat fragen (H).</translation>
     </message>
     <message>
         <source>Back</source>
@@ -11123,8 +14015,12 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Das Ergebnis ausführen</translation>
     </message>
     <message>
-        <source>Cavalry, with the horse on its counter, goes up to two squares and may turn on the way (§5). Press the 1st Cuirassiers on F2, then F4. Whoever enters a field or a marsh stops there.</source>
-        <translation>Kavallerie, mit dem Pferd auf dem Spielstein, geht bis zu zwei Felder weit und darf unterwegs abbiegen (§5). 1st Cuirassiers auf F2 wählen, dann F4. Wer auf einen Acker oder in einen Sumpf kommt, hält dort an.</translation>
+        <source>A redoubt adds 3 to the defence of the unit in it. Click the card, then the cavalry on F5, or keep the card. Then end your turn.</source>
+        <translation>Eine Redoute gibt der Einheit in ihr +3 auf die Verteidigung. Klicken Sie auf die Karte, dann auf die Kavallerie auf F5, oder behalten Sie die Karte. Beenden Sie dann den Zug.</translation>
+    </message>
+    <message>
+        <source>Cavalry has a horse on its counter. It moves up to two squares and may turn on the way. Click the 1st Cuirassiers on F2, then double-click F4. A unit that enters a field or a marsh stops there.</source>
+        <translation>Kavallerie hat ein Pferd auf ihrem Spielstein. Sie zieht bis zu zwei Felder weit und darf unterwegs abbiegen. Klicken Sie auf die 1st Cuirassiers auf F2, dann doppelt auf F4. Wer einen Acker oder Sumpf betritt, hält dort an.</translation>
     </message>
     <message>
         <source>Choose the square to retreat to (R9).</source>
@@ -11139,6 +14035,14 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Wählen, wohin der Marsch weitergeht (R4).</translation>
     </message>
     <message>
+        <source>Click any unit: a ring marks each square it can reach, a ring with a dot those two squares away. The panel on the right describes the ground. Woods, hills and towns protect a unit that is attacked there.</source>
+        <translation>Klicken Sie auf eine beliebige Einheit: Ein Ring markiert jedes erreichbare Feld, ein Ring mit Punkt die Felder in zwei Schritten Entfernung. Rechts steht, was das Gelände bringt. Wald, Hügel und Orte schützen eine Einheit, die dort angegriffen wird.</translation>
+    </message>
+    <message>
+        <source>Click the Imperial Guard&apos;s card with an attack of 2d8, then the enemy on D5, look at the odds and click Assault. The card is spent at once. Your enemy may then play cards to defend.</source>
+        <translation>Klicken Sie auf die Karte der Imperial Guard mit Angriff 2d8, dann auf den Gegner auf D5, sehen Sie sich die Chancen an und greifen Sie an. Die Karte ist damit ausgespielt. Der Gegner darf nun Karten zur Verteidigung spielen.</translation>
+    </message>
+    <message>
         <source>Coach</source>
         <translation>Lehrer</translation>
     </message>
@@ -11149,6 +14053,10 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     <message>
         <source>Declare an assault</source>
         <translation>Einen Sturmangriff ansagen</translation>
+    </message>
+    <message>
+        <source>Discard the cards you don&apos;t want; then you draw until you hold five. A card with a unit&apos;s name works for that unit only. Yours are good: keep them all, or click one to discard it.</source>
+        <translation>Werfen Sie ab, was Sie nicht brauchen; dann ziehen Sie auf fünf Karten nach. Eine Karte mit dem Namen einer Einheit gilt nur für diese. Ihre Karten sind gut: Behalten Sie alle, oder klicken Sie eine an, um sie abzuwerfen.</translation>
     </message>
     <message>
         <source>Discard what you cannot use, or keep everything (§4).</source>
@@ -11179,24 +14087,68 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Treffer oder Rückzug</translation>
     </message>
     <message>
-        <source>In a whole battle night comes when both decks have been drawn through once, so every discard brings it nearer (§2.3). Today it comes anyway. Keep your defence cards, or discard what you cannot use.</source>
-        <translation>In einer ganzen Schlacht kommt die Nacht, wenn beide Stapel einmal durchgezogen sind; jeder Abwurf bringt sie also näher (§2.3). Heute kommt sie ohnehin. Verteidigungskarten behalten oder Unbrauchbares abwerfen.</translation>
+        <source>If your total is twice, three times or four times the defence, the result gets better each time; if it is lower, your own unit takes a hit. Attack if you like the odds, or click a card again to take it back.</source>
+        <translation>Ist Ihre Summe doppelt, dreimal oder viermal so hoch wie die Verteidigung, wird das Ergebnis jedes Mal besser; ist sie niedriger, nimmt Ihre eigene Einheit einen Treffer. Greifen Sie an, wenn Ihnen die Chancen gefallen, oder klicken Sie noch einmal auf eine Karte, um sie zurückzunehmen.</translation>
     </message>
     <message>
-        <source>Lakes are closed to all (§5). Try it: press a unit, then the lake on D4 or any square that is too far. You are told why it cannot be, and by which rule; nothing else happens.</source>
-        <translation>Seen sind allen verschlossen (§5). Ausprobieren: eine Einheit wählen, dann den See auf D4 oder ein Feld, das zu weit ist. Es wird gesagt, warum das nicht geht und nach welcher Regel; sonst geschieht nichts.</translation>
+        <source>In a full battle, night falls once both decks have been drawn through, so every card you discard brings it closer: discard more when you are ahead, less when you are behind. In this lesson night comes anyway. Keep what helps you defend.</source>
+        <translation>In einer ganzen Schlacht wird es Nacht, sobald beide Stapel einmal durchgezogen sind; jede abgeworfene Karte bringt sie also näher: Werfen Sie mehr ab, wenn Sie vorn liegen, und weniger, wenn nicht. In dieser Lektion kommt die Nacht ohnehin. Behalten Sie, was bei der Verteidigung hilft.</translation>
     </message>
     <message>
-        <source>Left and right stand the two totals, below them the chance of each result: exact, not guessed. Press your second Guard card and watch the bars move. Davout could lead as well, but a leader may be needed tomorrow.</source>
-        <translation>Links und rechts stehen die beiden Summen, darunter die Chance jedes Ergebnisses: genau, nicht geschätzt. Die zweite Karte der Garde wählen und zusehen, wie sich die Balken bewegen. Davout könnte auch führen, aber ein Anführer wird vielleicht morgen gebraucht.</translation>
+        <source>Look for the move that gains most: a unit across the middle line can hold up to four squares. The Imperial Guard can move from C4 to C5. Squares that an enemy is next to as well count for neither side.</source>
+        <translation>Suchen Sie den Zug, der am meisten bringt: Eine Einheit jenseits der Mittellinie kann bis zu vier Felder halten. Die Imperial Guard kann von C4 nach C5 ziehen. Felder, neben denen auch ein Gegner steht, zählen für niemanden.</translation>
+    </message>
+    <message>
+        <source>Nine battles in ten end at nightfall: who holds more of the other&apos;s half?</source>
+        <translation>Neun von zehn Schlachten enden bei Nacht: Wer hält mehr von der Hälfte des anderen?</translation>
+    </message>
+    <message>
+        <source>No enemy is close enough to fight, and none of your units needs restoring. Click End turn, or press Enter. Until then you can undo with Ctrl+Z.</source>
+        <translation>Kein Gegner steht nah genug für ein Gefecht, und keine Einheit muss wiederhergestellt werden. Beenden Sie den Zug mit dem Knopf oder der Eingabetaste. Bis dahin nimmt Strg+Z alles zurück.</translation>
+    </message>
+    <message>
+        <source>Nothing can change the ground any more. End your turn, and whoever holds more squares wins.</source>
+        <translation>Am Gelände ändert sich nichts mehr. Beenden Sie den Zug: Wer mehr Felder hält, gewinnt.</translation>
+    </message>
+    <message>
+        <source>One unit a turn: where it can go, where it can&apos;t, and why</source>
+        <translation>Eine Einheit je Zug: wohin sie darf, wohin nicht, und warum</translation>
+    </message>
+    <message>
+        <source>That was an assault. The odds change with every card you add, but a card you spend now is gone when you have to defend. The last lesson is about winning.</source>
+        <translation>Das war ein Sturmangriff. Jede Karte verbessert die Chancen, aber was Sie jetzt ausspielen, fehlt bei der Verteidigung. In der letzten Lektion geht es ums Gewinnen.</translation>
+    </message>
+    <message>
+        <source>The 45th Legere on C3 is reduced. Its own card restores it for certain; a leader has to roll for it. Click the card of the 45th, then the unit.</source>
+        <translation>Die 45th Legere auf C3 ist geschwächt. Ihre eigene Karte stellt sie sicher wieder her; ein Anführer muss dafür würfeln. Klicken Sie auf die Karte der 45th, dann auf die Einheit.</translation>
+    </message>
+    <message>
+        <source>The Austrian 4th Regiment on D5 is pale: it is reduced, so one more hit destroys it. Move the Imperial Guard from D3 to D4. You can only assault a unit next to yours, never diagonally.</source>
+        <translation>Das österreichische 4th Regiment auf D5 ist blass: Es ist geschwächt, noch ein Treffer vernichtet es. Ziehen Sie die Imperial Guard von D3 nach D4. Stürmen lässt sich nur eine Einheit direkt neben der eigenen, nie schräg.</translation>
+    </message>
+    <message>
+        <source>The panel shows both totals and, below them, the exact chance of every result. Click your second Guard card and watch the odds change. You could also add Davout, but a leader is worth keeping: decide what the better odds are worth to you.</source>
+        <translation>Rechts stehen beide Summen und darunter die genaue Chance jedes Ergebnisses. Klicken Sie auf Ihre zweite Gardekarte und sehen Sie, wie sich die Chancen ändern. Auch Davout könnte helfen, aber ein Anführer ist kostbar: Entscheiden Sie, was Ihnen bessere Chancen wert sind.</translation>
+    </message>
+    <message>
+        <source>You can move now, and you know that the program stops you before you break a rule. In the next lesson your units fight.</source>
+        <translation>Sie können jetzt ziehen und wissen, dass das Programm keinen Regelverstoß zulässt. In der nächsten Lektion kämpfen Ihre Einheiten.</translation>
+    </message>
+    <message>
+        <source>You have one combat and one restoration a turn, and you have used both. End your turn. If the enemy strikes back, you will be asked how to defend.</source>
+        <translation>Ein Gefecht und eine Wiederherstellung je Zug: Beides ist getan. Beenden Sie den Zug. Schlägt der Gegner zurück, werden Sie gefragt, wie Sie sich verteidigen.</translation>
+    </message>
+    <message>
+        <source>You lead the French, the blue counters. Every turn you move exactly one unit. Click the Imperial Guard on D2, then double-click D3. Infantry moves one square, never diagonally.</source>
+        <translation>Sie führen die Franzosen, die blauen Spielsteine. In jedem Zug bewegen Sie genau eine Einheit. Klicken Sie auf die Imperial Guard auf D2, dann doppelt auf D3. Infanterie zieht ein Feld weit, nie schräg.</translation>
+    </message>
+    <message>
+        <source>Your five cards are below the board. Forced March moves the unit that has just moved one square further. Click the card if you want that, or keep it and click End the movement at the bottom right.</source>
+        <translation>Ihre fünf Karten liegen unter dem Brett. Forced March führt die Einheit, die eben gezogen ist, ein Feld weiter. Klicken Sie auf die Karte, wenn Sie das wollen, oder behalten Sie sie und beenden Sie unten rechts die Bewegung.</translation>
     </message>
     <message>
         <source>Let night fall</source>
         <translation>Die Nacht kommen lassen</translation>
-    </message>
-    <message>
-        <source>Look for the move that adds most: a unit that crosses the middle holds up to four squares there. The Imperial Guard can go from C4 to C5. Beware of squares that an enemy touches too: they count for nobody.</source>
-        <translation>Die Bewegung suchen, die am meisten bringt: Eine Einheit jenseits der Mitte hält dort bis zu vier Felder. Imperial Guard kann von C4 nach C5. Achtung bei Feldern, die auch ein Feind berührt: Sie zählen für niemanden.</translation>
     </message>
     <message>
         <source>Make it hold</source>
@@ -11219,20 +14171,8 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Nächste Lektion: {title}</translation>
     </message>
     <message>
-        <source>Night falls at the end of turn 13. Then the side wins that holds more squares in the other&apos;s half: those it stands on, and those next to it with no enemy beside them (§2.2). Now that is Austria: the panel on the left counts, O shows it on the board. Ride the Guard Cavalry from F3 to F5.</source>
-        <translation>Am Ende von Runde 13 bricht die Nacht ein. Dann gewinnt die Seite, die in der Hälfte der anderen mehr Felder hält: die, auf denen sie steht, und die daneben, an denen kein Feind steht (§2.2). Noch ist das Österreich: Die Anzeige links zählt, O zeigt es auf dem Brett. Mit Guard Cavalry von F3 nach F5 reiten.</translation>
-    </message>
-    <message>
-        <source>Nine battles in ten end at night: who stands deeper in the other&apos;s half</source>
-        <translation>Neun von zehn Schlachten enden in der Nacht: wer tiefer in der Hälfte des anderen steht</translation>
-    </message>
-    <message>
-        <source>Nobody is near enough to fight, and nobody is hurt. So the turn is over: say so with the button. Until then Ctrl+Z takes back what you did.</source>
-        <translation>Niemand ist nah genug für ein Gefecht, und niemand ist getroffen. Der Zug ist also vorbei: mit der Schaltfläche bestätigen. Bis dahin nimmt Strg+Z zurück, was geschah.</translation>
-    </message>
-    <message>
-        <source>Nothing more can change the ground. End the turn, and the battle is decided by what you hold.</source>
-        <translation>Am Boden ändert sich nichts mehr. Den Zug beenden, und die gehaltenen Felder entscheiden die Schlacht.</translation>
+        <source>Night falls at the end of turn 13. The side that holds more squares in the other&apos;s half wins: those its units stand on, and those next to them that no enemy is next to. At the moment that is Austria, as the panel on the left says. To see it on the board, press O and choose “Who holds what at nightfall”. Move the Guard Cavalry from F3 to F5.</source>
+        <translation>Am Ende von Zug 13 wird es Nacht. Es gewinnt, wer in der Hälfte des anderen mehr Felder hält: die, auf denen seine Einheiten stehen, und die daneben, neben denen kein Gegner steht. Im Moment ist das Österreich, wie links zu lesen ist. Auf dem Brett zeigt es die Taste O mit „Wer bei Einbruch der Nacht was hält“. Ziehen Sie die Guard Cavalry von F3 nach F5.</translation>
     </message>
     <message>
         <source>Now move as you like</source>
@@ -11241,10 +14181,6 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     <message>
         <source>One card lies open</source>
         <translation>Eine Karte liegt offen</translation>
-    </message>
-    <message>
-        <source>One combat and one restoration a turn: that was all. End the turn with the button. The enemy may now strike back, and then you are asked to defend.</source>
-        <translation>Ein Gefecht und eine Auffrischung je Zug: Das war alles. Den Zug mit der Schaltfläche beenden. Nun kann der Feind zurückschlagen, und dann ist die Verteidigung gefragt.</translation>
     </message>
     <message>
         <source>One combat, or none</source>
@@ -11263,10 +14199,6 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Eines ist noch zu sehen: was geschieht, wenn eine Bewegung nicht erlaubt ist. Auf die nächste Bewegung warten.</translation>
     </message>
     <message>
-        <source>One unit a turn: what it may do, what it may not, and who tells you</source>
-        <translation>Eine Einheit je Zug: was sie darf, was nicht, und wer es sagt</translation>
-    </message>
-    <message>
         <source>Or begin a whole battle</source>
         <translation>Oder eine ganze Schlacht beginnen</translation>
     </message>
@@ -11281,14 +14213,6 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     <message>
         <source>Press a unit, then one of the squares that are marked (§5).</source>
         <translation>Eine Einheit wählen, dann eines der markierten Felder (§5).</translation>
-    </message>
-    <message>
-        <source>Press any unit: rings show where it may go, a ringed dot where it takes two squares. The panel on the right says what the ground is worth. Woods, hills and towns shelter whoever is attacked there.</source>
-        <translation>Eine beliebige Einheit wählen: Ringe zeigen, wohin sie kann, ein umringter Punkt, wo sie zwei Felder braucht. Die Anzeige rechts sagt, was das Gelände wert ist. Wald, Hügel und Städte schützen den, der dort angegriffen wird.</translation>
-    </message>
-    <message>
-        <source>Press the card of the Imperial Guard that has an attack of 2d8, then the enemy on D5, and declare. The card is spent at once; the enemy then answers with cards, or with nothing.</source>
-        <translation>Die Karte von Imperial Guard mit dem Angriff 2d8 wählen, dann den Feind auf D5, und ansagen. Die Karte ist sofort verbraucht; der Feind antwortet dann mit Karten oder gar nicht.</translation>
     </message>
     <message>
         <source>Read the odds, then add to them</source>
@@ -11323,6 +14247,10 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Diesen Schritt überspringen</translation>
     </message>
     <message>
+        <source>Some moves are not allowed: into a lake, or too far. Try one: click a unit, then a square it can&apos;t reach. The program tells you why not, and the ? beside it opens the rule. Nothing else happens.</source>
+        <translation>Manche Züge sind nicht erlaubt: in einen See oder zu weit. Versuchen Sie einen: Klicken Sie auf eine Einheit, dann auf ein Feld, das sie nicht erreicht. Das Programm sagt, warum es nicht geht, und das ? daneben öffnet die Regel. Sonst geschieht nichts.</translation>
+    </message>
+    <message>
         <source>Start the lesson again</source>
         <translation>Die Lektion neu beginnen</translation>
     </message>
@@ -11337,18 +14265,6 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
     <message>
         <source>Take the ground</source>
         <translation>Das Feld besetzen</translation>
-    </message>
-    <message>
-        <source>That was an assault. Compare the odds first, then spend cards: what you add, you cannot use in defence. The last lesson is about winning.</source>
-        <translation>Das war ein Sturmangriff. Erst die Chancen vergleichen, dann Karten ausgeben: Was im Angriff liegt, fehlt in der Verteidigung. Die letzte Lektion handelt vom Gewinnen.</translation>
-    </message>
-    <message>
-        <source>The 45th Legere on C3 is reduced. A card of its own restores it for certain; a leader has to roll for it (§7). Press the card of the 45th, then the unit.</source>
-        <translation>45th Legere auf C3 ist geschwächt. Eine eigene Karte frischt die Einheit sicher auf; ein Anführer muss dafür würfeln (§7). Die Karte der 45. wählen, dann die Einheit.</translation>
-    </message>
-    <message>
-        <source>The Austrian 4th Regiment on D5 is pale: it is reduced, so one more hit destroys it. Press the Imperial Guard on D3, then D4. An assault strikes a unit next to yours, never diagonally (§6.1).</source>
-        <translation>Das österreichische 4th Regiment auf D5 ist blass: Es ist geschwächt, ein weiterer Treffer vernichtet es. Imperial Guard auf D3 wählen, dann D4. Ein Sturmangriff trifft eine Einheit daneben, nie schräg (§6.1).</translation>
     </message>
     <message>
         <source>The last move</source>
@@ -11367,16 +14283,16 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Die Anzeige rechts unten sagt, was gefragt ist; ein Rat (H) sagt, was gut sein könnte.</translation>
     </message>
     <message>
-        <source>The panel says what the dice have brought and what is to be decided. A square that has been left is usually taken by the attacker; the Guard&apos;s card lets it stay where it is (R12). Ground ahead is good, a safe place is better.</source>
-        <translation>Die Anzeige sagt, was die Würfel gebracht haben und was zu entscheiden ist. Ein geräumtes Feld besetzt meist der Angreifer; die Karte der Garde lässt sie stehen, wo sie ist (R12). Boden voraus ist gut, ein sicherer Platz ist besser.</translation>
-    </message>
-    <message>
         <source>The price of a committed attack</source>
         <translation>Der Preis des vollen Einsatzes</translation>
     </message>
     <message>
         <source>The result leaves a choice. A reduced unit does not survive another hit (§6.6).</source>
         <translation>Das Ergebnis lässt eine Wahl. Eine geschwächte Einheit übersteht keinen weiteren Treffer (§6.6).</translation>
+    </message>
+    <message>
+        <source>The row that came up is highlighted in the odds. When the enemy leaves its square or is lost, the attacker usually has to advance into it; this Guard card lets you stay. Advancing gains ground, staying is safer.</source>
+        <translation>In den Chancen ist die gewürfelte Zeile hervorgehoben. Verlässt der Gegner sein Feld oder geht er verloren, muss der Angreifer meist nachrücken; mit dieser Gardekarte dürfen Sie stehen bleiben. Nachrücken bringt Gelände, Stehenbleiben ist sicherer.</translation>
     </message>
     <message>
         <source>The same on one page, with pictures</source>
@@ -11395,6 +14311,10 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Drei kurze Schlachten gegen einen Rekruten. Ein Lehrer sagt, was als Nächstes zu tun ist, und zeigt darauf; alles andere, was die Regeln erlauben, geht auch.</translation>
     </message>
     <message>
+        <source>To assault, the Imperial Guard must be next to an Austrian unit, and you must still have its cards. Move it there; a hint (H) shows other ways to attack.</source>
+        <translation>Für den Sturmangriff muss die Imperial Guard neben einer österreichischen Einheit stehen, und Sie müssen ihre Karten noch haben. Ziehen Sie dorthin; ein Tipp (H) zeigt, wo Sie sonst angreifen können.</translation>
+    </message>
+    <message>
         <source>To the first screen</source>
         <translation>Zum Startbildschirm</translation>
     </message>
@@ -11411,6 +14331,10 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Wenn die Bewegung kommt, in diesem Zug Kavallerie schicken: eine Einheit mit dem Pferd auf dem Spielstein.</translation>
     </message>
     <message>
+        <source>When night falls, ground is counted, and that decides most battles. You know enough for a full battle: start one from the home screen, and ask for a hint (H) whenever you like.</source>
+        <translation>Bei Nacht wird das Gelände gezählt, und das entscheidet die meisten Schlachten. Sie wissen genug für eine ganze Schlacht: Beginnen Sie eine auf dem Startbildschirm, und holen Sie sich einen Tipp (H), wann immer Sie wollen.</translation>
+    </message>
+    <message>
         <source>Where to</source>
         <translation>Wohin</translation>
     </message>
@@ -11423,28 +14347,8 @@ eigenen Freunde versperren ihr den Weg ebenso wie die Feinde.</translation>
         <translation>Ein Angriff</translation>
     </message>
     <message>
-        <source>You can move now, and you know that nothing forbidden can happen by mistake. In the next lesson your units fight.</source>
-        <translation>Das Bewegen sitzt, und nichts Verbotenes kann versehentlich geschehen. In der nächsten Lektion kämpfen die Einheiten.</translation>
-    </message>
-    <message>
-        <source>You lead the French, the blue counters. Every turn you must move exactly one unit (§5). Press the Imperial Guard on D2, then D3. Infantry goes one square, never diagonally.</source>
-        <translation>Zu führen sind die Franzosen, die blauen Spielsteine. In jedem Zug muss sich genau eine Einheit bewegen (§5). Imperial Guard auf D2 wählen, dann D3. Infanterie geht ein Feld weit, nie schräg.</translation>
-    </message>
-    <message>
-        <source>You may throw away cards that help nobody, then your hand is filled to five (§4). A card that names a unit serves that unit alone. Yours are good: keep them, or press one and discard it.</source>
-        <translation>Karten, die niemandem helfen, dürfen abgeworfen werden; dann wird die Hand auf fünf aufgefüllt (§4). Eine Karte mit dem Namen einer Einheit dient nur dieser. Diese hier sind gut: behalten oder eine wählen und abwerfen.</translation>
-    </message>
-    <message>
-        <source>You want to assault. For that the Imperial Guard must stand next to an Austrian unit, and you must keep its cards. Move it there; a hint (H) says where else you might strike.</source>
-        <translation>Ein Sturmangriff ist das Ziel. Dafür muss Imperial Guard neben einer österreichischen Einheit stehen und ihre Karten behalten. Dorthin bewegen; ein Rat (H) sagt, wo sonst noch zuzuschlagen wäre.</translation>
-    </message>
-    <message>
         <source>Your decision</source>
         <translation>Eine Entscheidung</translation>
-    </message>
-    <message>
-        <source>Your five cards lie below the board. Forced March takes the unit that has just moved one square further. Press the card if you want that, or keep it and end the movement with the button at the bottom right.</source>
-        <translation>Die fünf Handkarten liegen unter dem Brett. Ein Gewaltmarsch führt die eben bewegte Einheit ein Feld weiter. Dafür die Karte wählen, oder sie behalten und die Bewegung mit der Schaltfläche rechts unten beenden.</translation>
     </message>
     <message>
         <source>{enemy} takes its turn</source>

@@ -1,6 +1,7 @@
 """A bot that misbehaves, in the way that its first argument names. It speaks the protocol up to there."""
 
 import os
+import subprocess
 import sys
 import time
 from functools import partial
@@ -38,6 +39,16 @@ for line in sys.stdin:
         if how == "family":
             child = os.spawnl(os.P_NOWAIT, sys.executable, sys.executable, "-c", "import time; time.sleep(60)")
             say(f"remark {child}")
+            time.sleep(60)
+        if how == "scattered":
+            # In a session of its own; without its environment; in a session of its own and without its parent.
+            rest = [sys.executable, "-c", "import time; time.sleep(60)"]
+            children = [subprocess.Popen(rest, start_new_session=True), subprocess.Popen(rest, env={}, process_group=0)]
+            orphan = (
+                "import subprocess, sys; print(subprocess.Popen(sys.argv[1:], start_new_session=True, stdout=2).pid)"
+            )
+            told = subprocess.check_output([sys.executable, "-c", orphan, *rest], text=True)
+            say("remark", *(child.pid for child in children), told.strip())
             time.sleep(60)
         if how == "talkative":
             say(f"info win 9 nodes many\ninfo win 0.5 nodes 3 line {legal} ; done\ninfo win 0.5 nodes 4 line nonsense")

@@ -19,8 +19,7 @@ from ai.arena.pairing import Conditions
 from ai.arena.results import Results
 from ai.arena.run import Run
 from ai.bots import UnknownBot, bot, names
-from ai.guess import Guess
-from ai.player import Player, Thought
+from ai.player import Player, RandomPlayer, Thought
 from ai.worker import Worker
 from engine.battle import Battle, replay
 from engine.game import State
@@ -34,7 +33,7 @@ ENGINE = shlex.join([sys.executable, "-m", "app.shell", "engine", "--game", "tes
 CLOCKS = (time.process_time, time.process_time)
 
 
-class Witness(Guess):
+class Witness(RandomPlayer):
     """Plays anything, and keeps every view he decides in."""
 
     def __init__(self, seed: int) -> None:
@@ -93,7 +92,7 @@ def test_both_seats_decide_before_either_has_acted() -> None:
 def test_who_acts_first_is_left_to_chance() -> None:
     def first(seed: int) -> int:
         witness = Witness(1)
-        fought(witness, Guess(2), seed=seed)
+        fought(witness, RandomPlayer(2), seed=seed)
         return witness.told[0][0]
 
     assert {first(seed) for seed in range(12)} == {0, 1}
@@ -111,8 +110,8 @@ def test_a_run_in_other_processes_is_the_same_as_here() -> None:
     assert run(1) == run(2)
 
 
-def guess(seed: int, limits: Any) -> Guess:
-    return Guess(seed)
+def guess(seed: int, limits: Any) -> RandomPlayer:
+    return RandomPlayer(seed)
 
 
 def test_the_ground_must_be_there() -> None:
@@ -128,15 +127,15 @@ def test_the_ground_must_be_there() -> None:
 
 
 def test_every_game_has_a_random_player() -> None:
-    assert names(GAME) == ("random",)
-    with pytest.raises(UnknownBot, match="there are random, and"):
+    assert names(GAME)[0] == "random"
+    with pytest.raises(UnknownBot, match="there are random, "):
         bot(GAME, "marshal", 1)
 
 
 def test_a_program_plays_by_the_bot_protocol() -> None:
     player: Any = bot(GAME, f"cmd:{ENGINE}", 1)
     try:
-        outcome = fought(player, Guess(2))
+        outcome = fought(player, RandomPlayer(2))
     finally:
         player.close()
     assert (outcome.how, outcome.reason) == ("points", "")
@@ -228,6 +227,7 @@ def test_the_arena_of_the_command_line_plays_it() -> None:
 
 def test_a_command_of_another_game_is_none_of_this_one() -> None:
     told = manoeuvre("odds", "--game=tests.sealed_orders", "2d6", 5)
-    assert told.stderr == "“odds” is not a command; the commands are replay, engine, lan, arena.\n"
+    assert told.stderr.startswith("“odds” is not a command; the commands are ")
+    assert "odds," not in told.stderr
     assert "no game “chess”" in manoeuvre("odds", "--game", "chess", "2d6", 5).stderr
     assert manoeuvre("odds", "--game", "manoeuvre", "2d6", 5).returncode == 0

@@ -8,16 +8,15 @@ import pytest
 
 from ai.bots import UnknownBot
 from ai.external import External
-from ai.guess import Guess
 from ai.manoeuvre.levels import LEVELS
 from ai.manoeuvre.players import NAMES, bot
 from ai.manoeuvre.strategist import Strategist
-from ai.player import Limits
+from ai.player import Limits, RandomPlayer
 from tests.ai.manoeuvre.skirmish import decisions, skirmish
 from tests.ai.slow import Slow
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
-KINDS: dict[str, type] = {"random": Guess}
+KINDS: dict[str, type] = {"random": RandomPlayer}
 
 
 class Named(Slow):

@@ -11,9 +11,8 @@ import pytest
 
 from ai import external
 from ai.external import BotFault, External
-from ai.guess import Guess
 from ai.manoeuvre.players import bot
-from ai.player import Limits, Thought
+from ai.player import Limits, RandomPlayer, Thought
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
@@ -77,7 +76,7 @@ def test_the_example_plays_whole_battles_and_beats_chance(scenario: str) -> None
     with running(EXAMPLE) as example:
         assert example.name == "Example"
         state = begun(scenario)
-        fight([example, Guess(2)], state, 3)
+        fight([example, RandomPlayer(2)], state, 3)
         assert state.winner == 0
 
 
@@ -89,8 +88,8 @@ def test_our_own_bot_plays_as_its_player_does_here(monkeypatch: pytest.MonkeyPat
     monkeypatch.chdir(ROOT)
     with running(ENGINE) as ours:
         assert ours.name.startswith("Manoeuvre ")
-        there = fight([ours, Guess(2)], begun(), 3)
-    assert there == fight([Guess(1), Guess(2)], begun(), 3)
+        there = fight([ours, RandomPlayer(2)], begun(), 3)
+    assert there == fight([RandomPlayer(1), RandomPlayer(2)], begun(), 3)
 
 
 def test_a_command_line_names_a_player() -> None:
@@ -210,6 +209,22 @@ def test_what_a_bot_has_started_ends_with_it(monkeypatch: pytest.MonkeyPatch) ->
     child = int(remarks[0].removeprefix("remark "))
     deadline = time.monotonic() + 30
     while not gone(child):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs /proc")
+def test_what_a_bot_has_started_in_other_sessions_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    remarks: list[str] = []
+    monkeypatch.setattr(External, "_note", lambda self, line, report: remarks.append(line))
+    with running(bad("scattered")) as player:
+        player._patience = 5.0
+        with pytest.raises(BotFault):
+            player.think(decision())
+    started = [int(word) for word in remarks[0].removeprefix("remark ").split()]
+    assert len(started) == 3
+    deadline = time.monotonic() + 30
+    while not all(gone(pid) for pid in started):
         assert time.monotonic() < deadline
         time.sleep(0.05)
 

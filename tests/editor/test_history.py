@@ -6,13 +6,13 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.manoeuvre.sections import Tile
 from editor.history import History, at, drop, put, say
-from editor.manoeuvre.documents import new_documents, scenario, section_layout
+from editor.manoeuvre.documents import battlefield, new_documents, scenario
 from editor.manoeuvre.documents.painting import Twin, letter_at, line, painted, patch, with_twins
 from engine.manoeuvre.battlefield import EDGE_NAMES, LETTERS
 from resources.document import Document
 from resources.manoeuvre.library import Library
+from resources.manoeuvre.section_layout import Tile, rows_in
 from resources.writing import write
 
 LIBRARY = Library(Path("none"))
@@ -20,7 +20,7 @@ UNITS = [unit.id for unit in LIBRARY.army("france").units]
 
 
 def _paint(table: Document, draw: Any) -> Document:
-    rows = section_layout.rows_in(table, LIBRARY.sections) or section_layout.EMPTY
+    rows = rows_in(table, LIBRARY.sections) or battlefield.EMPTY
     square, letter = draw(st.integers(0, 63)), draw(st.sampled_from(LETTERS))
     tool = draw(st.sampled_from(("brush", "fill", "line")))
     squares = {square}
@@ -29,22 +29,20 @@ def _paint(table: Document, draw: Any) -> Document:
     elif tool == "line":
         squares = line(square, draw(st.integers(0, 63)), 8)
     squares = with_twins(squares, 8, draw(st.sampled_from(Twin)))
-    return section_layout.with_rows(table, painted(rows, squares, letter), LIBRARY.sections)
+    return battlefield.with_rows(table, painted(rows, squares, letter), LIBRARY.sections)
 
 
 def _lay(table: Document, draw: Any) -> Document:
     tile = Tile(draw(st.sampled_from(sorted(LIBRARY.sections))), draw(st.integers(0, 3)), draw(st.booleans()))
-    return section_layout.with_tile(table, draw(st.integers(0, 3)), tile, LIBRARY.sections)
+    return battlefield.with_tile(table, draw(st.integers(0, 3)), tile, LIBRARY.sections)
 
 
 EDITS = (
     _paint,
     _lay,
-    lambda table, draw: section_layout.turned(
-        table, draw(st.integers(0, 3)), draw(st.integers(-1, 2)), LIBRARY.sections
-    ),
-    lambda table, draw: section_layout.mirrored(table, draw(st.integers(0, 3)), LIBRARY.sections),
-    lambda table, draw: section_layout.exchanged(
+    lambda table, draw: battlefield.turned(table, draw(st.integers(0, 3)), draw(st.integers(-1, 2)), LIBRARY.sections),
+    lambda table, draw: battlefield.mirrored(table, draw(st.integers(0, 3)), LIBRARY.sections),
+    lambda table, draw: battlefield.exchanged(
         table, draw(st.integers(0, 3)), draw(st.integers(0, 3)), LIBRARY.sections
     ),
     lambda table, draw: scenario.with_army(table, "one", draw(st.sampled_from(("", "france", "spain")))),

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import record as records
-from engine.battle import AGREED_DRAW, OUT_OF_TIME, RESIGNED, Battle, after, replay, seen_by, watched
+from engine.battle import AGREED_DRAW, OUT_OF_TIME, RESIGNED, Battle, after, replay, seen_by, steps, watched
 from engine.game import Refusal
 from engine.record import Entry, Header, Misfit, Record, read
 from tests.engine.pebbles import Pebbles
@@ -302,3 +302,27 @@ def test_any_battle_comes_back_from_its_text(seed: int, bowl: int) -> None:
     assert again.state == fought.state
     assert (again.winner, again.how) == (fought.winner, fought.how)
     assert after(fought.record, Pebbles(bowl), len(fought.record.actions)) == fought.state
+
+
+# Steps
+
+
+def test_steps_tell_every_action_that_stands_with_the_states_around_it() -> None:
+    fought = battle("roll 2", "hide 1")
+    fought.undo(ONE)
+    fought.play("hide 0")
+    played = list(steps(fought.record, Pebbles()))
+    assert [(step.entry.seat, step.entry.text) for step in played] == [(CHANCE, "roll 2"), (ONE, "hide 0")]
+    assert played[0].before == Pebbles()
+    assert played[0].after == played[1].before == battle_after_roll()
+    assert played[-1].after == fought.state
+    assert [step.events for step in played] == [("roll 2",), ("hide 0",)]
+
+
+@pytest.mark.parametrize("entry", [(ONE, "take 9"), (TWO, "hide 1")], ids=["refused", "not asked"])
+def test_steps_stop_where_the_record_does_not_fit(entry: tuple[int, str]) -> None:
+    played = steps(recorded((CHANCE, "roll 2"), entry), Pebbles())
+    assert next(played).entry.text == "roll 2"
+    with pytest.raises(Misfit) as caught:
+        next(played)
+    assert caught.value.number == 2

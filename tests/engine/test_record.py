@@ -364,7 +364,7 @@ def test_undo_goes_back_over_all_own_actions_in_a_row() -> None:
 def test_undo_stops_at_dice_and_draws() -> None:
     record = made((ONE, "take 1"), (CHANCE, "roll 2"))
     assert not any(record.can_undo(seat) for seat in (ONE, TWO, CHANCE))
-    with pytest.raises(Refusal, match="Nothing is taken back"):
+    with pytest.raises(Refusal, match="You can't undo past"):
         record.append(ONE, "undo")
 
 

@@ -4,6 +4,7 @@ Windows are destroyed at once: Qt would destroy them in the middle of a later te
 change of theme slower. Processes and threads are looked at when a module is through, as its tests may share them.
 """
 
+import linecache
 import os
 import signal
 import sys
@@ -80,6 +81,29 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 
 # Windows
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_call(item: pytest.Item) -> None:
+    if capture := getattr(item, "qt_log_capture", None):
+        name_raised_windows(capture)
+
+
+def name_raised_windows(capture: Any) -> None:
+    """Let a test fail in which the program raises a widget that is, by mistake, a window of its own.
+
+    Qt says so of its tooltips, too, and in the same words, which are ignored.
+    """
+    heard = capture._append_new_record
+
+    def hear(kind: Any, message: Any, context: Any) -> None:
+        frame = sys._getframe(2)
+        line = linecache.getline(frame.f_code.co_filename, frame.f_lineno)
+        if "support raise" in str(message) and "raise_(" in line:
+            message = f"A window of its own was raised in {frame.f_code.co_filename}, line {frame.f_lineno}"
+        heard(kind, message, context)
+
+    capture._append_new_record = hear
 
 
 def open_windows() -> Iterator[str]:

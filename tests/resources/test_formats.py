@@ -15,7 +15,10 @@ from resources.manoeuvre.sections import read_sections
 from tests.resources.manoeuvre.samples import shipped
 
 PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text("utf-8")
-EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+OTHER_GAMES = ('"miniatures-', 'game = "commanders"')
+EXAMPLES = [
+    text for text in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL) if not any(mark in text for mark in OTHER_GAMES)
+]
 
 
 def test_there_is_an_example_of_every_kind() -> None:

@@ -11,7 +11,21 @@ from resources.faults import Rejected
 from resources.settings import FILE, Settings
 
 CHANGED = Settings(
-    "dark", 130, "de", 200, True, "always", False, "general", "trap", True, {"window": "AdnQ+/="}, "Zoë", False, 20
+    "dark",
+    130,
+    "de",
+    200,
+    True,
+    "always",
+    False,
+    "general",
+    "trap",
+    True,
+    {"window": "AdnQ+/="},
+    "Zoë",
+    False,
+    20,
+    {"manoeuvre_ask": "always"},
 )
 
 

@@ -32,18 +32,25 @@ class Form:
     """Of the time, compared with the others."""
     most: float = 0.0
     """Minutes, where nothing else would end it."""
+    program: str = ""
+    """The module that is run where there are no tests; its first line tells what was done."""
 
 
 LAN: Final = "tests/app/shell/lan"
 FORMS: Final = (
     Form("fuzz", "random battles with every check on", ("tests/app/developer/test_fuzzing.py",), 4),
+    Form(
+        "commanders", "random battles of Commanders, and combats judged by a referee", ("tests/engine/commanders",), 2
+    ),
     Form("kills", "the program killed in a battle", ("tests/app/shell/play/test_kills.py",)),
     Form("lan-kills", "either end of a LAN battle killed", (f"{LAN}/test_processes.py", "-k", "killed"), 2),
     Form("lan-cuts", "LAN links cut, spoilt and lost", (LAN, "-k", "not killed_again")),
     Form("themes", "every screen in every theme and size", ("tests/app/shell/test_start.py",)),
     Form("ear", "turns played by a screen reader", ("tests/app/accessibility",)),
     Form("properties", "properties, by examples never tried before", ("tests", "-m", "hypothesis"), 2),
-    Form("screens", "every screen opened, used and closed", (), 4, SCREENS_MINUTES),
+    Form("companion", "the companion: charges against their odds, random battles", ("tests/engine/miniatures",)),
+    Form("windows", "two windows on one desktop: found, paired, fought, again", program="tests.soak.two_windows"),
+    Form("screens", "every screen opened, used and closed", (), 4, SCREENS_MINUTES, "tests.soak.screens"),
 )
 
 
@@ -63,7 +70,7 @@ def run(form: Form, seconds: float, seed: int) -> Outcome:
     limit = seconds or 60 * form.most
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        command = _tests(form, limit, seed, report) if form.tests else _screens(limit, seed)
+        command = _tests(form, limit, seed, report) if form.tests else _program(form, limit, seed)
         print(f"\n{form.name}: {form.what}", flush=True)
         try:
             # Tests that check many things one after the other have that time each.
@@ -88,8 +95,8 @@ def _tests(form: Form, limit: float, seed: int, report: Path) -> list[str]:
     return [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *mark, *options, *form.tests]
 
 
-def _screens(limit: float, seed: int) -> list[str]:
-    return [sys.executable, "-m", "tests.soak.screens", "--minutes", f"{limit / 60:.2f}", "--seed", str(seed)]
+def _program(form: Form, limit: float, seed: int) -> list[str]:
+    return [sys.executable, "-m", form.program, "--minutes", f"{limit / 60:.2f}", "--seed", str(seed)]
 
 
 def _told(report: Path) -> str:

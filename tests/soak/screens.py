@@ -18,6 +18,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -46,7 +47,7 @@ class Stress:
         from PySide6.QtCore import QTimer
         from PySide6.QtWidgets import QApplication
 
-        from app.developer.demo_battle import DemoBattle, attacking, moving
+        from app.manoeuvre.developer.demo import DemoBattle, attacking, moving
         from app.shell import start
         from app.shell.desktop import Desktop
 
@@ -57,7 +58,7 @@ class Stress:
         assert app is not None
         self.app: QApplication = app
         self._desktop = Desktop()
-        posing = DemoBattle(self._desktop.library)
+        posing = DemoBattle(self._desktop.library("manoeuvre"))
         self._records = [posing.whole(), posing.at(moving), posing.at(attacking)]
         self._guard = QTimer(interval=150)
         self._guard.timeout.connect(self._dismiss)
@@ -76,7 +77,7 @@ class Stress:
         from app.shell import desktop as to
         from app.shell.play.participants import COMPUTER, HUMAN, Participant
 
-        library = self._desktop.library
+        library = self._desktop.library("manoeuvre")
         scenario = library.scenario(self.rng.choice(sorted(library.scenarios)))
         computer = Participant(COMPUTER, self.rng.choice(("random", "recruit", "captain")))
         record = self.rng.choice(self._records)
@@ -84,9 +85,9 @@ class Stress:
             to.Home,
             to.NewBattle,
             lambda: to.NewBattle(scenario),
-            lambda: to.Fight(scenario, (Participant(HUMAN), computer)),
-            lambda: to.Fight(scenario, (computer, computer)),
-            lambda: to.Fight(scenario, (Participant(HUMAN), Participant(HUMAN))),
+            lambda: to.Fight("manoeuvre", scenario, (Participant(HUMAN), computer)),
+            lambda: to.Fight("manoeuvre", scenario, (computer, computer)),
+            lambda: to.Fight("manoeuvre", scenario, (Participant(HUMAN), Participant(HUMAN))),
             lambda: to.Resume(self._records[1]),
             lambda: to.Resume(self._records[2]),
             to.Lan,
@@ -99,7 +100,30 @@ class Stress:
             to.Tutorial,
             lambda: to.Tutorial(self.rng.choice(("moving", "fighting", "nightfall"))),
             to.Back,
+            *self._other_games(),
         ]
+
+    def _other_games(self) -> list[Callable[[], object]]:
+        """New battles of every other game that the window can play, fought by persons and computers of any level."""
+        from app.shell import desktop as to
+        from app.shell.games import FIRST, shown_games, words_of
+        from app.shell.play.participants import COMPUTER, HUMAN, Participant
+        from resources.content import content_of
+
+        found: list[Callable[[], object]] = []
+        for game in shown_games():
+            if game.id == FIRST:
+                continue
+            scenarios = content_of(game.id).scenarios(self._desktop.library(game.id))
+            scenario = scenarios[self.rng.choice(sorted(scenarios))]
+            levels = words_of(game.id).levels
+            second = Participant(COMPUTER, self.rng.choice(sorted(levels))) if levels else Participant(HUMAN)
+            seats = self.rng.choice(((Participant(HUMAN), second), (second, second)))
+            found += [
+                partial(to.NewBattle, game=game.id),
+                partial(to.Fight, game.id, scenario, seats),
+            ]
+        return found
 
     # One visit
 

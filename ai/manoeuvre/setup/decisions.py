@@ -3,10 +3,10 @@
 import random
 from typing import Final
 
-from ai.manoeuvre.setup import layout, nations, opening_hand, swaps
-from ai.manoeuvre.setup.deployment import problem
+from ai.manoeuvre.setup import ground, opening_hand, ratings
+from ai.manoeuvre.setup.deployment import USUAL, Weights, problem
 from ai.manoeuvre.setup.plans import FEW, Deployment, Judge, best, judged
-from ai.manoeuvre.setup.weights import USUAL, Weights
+from ai.manoeuvre.setup.problem import search
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import PICK, PLACE, Action
 from engine.manoeuvre.army import UNKNOWN
@@ -43,13 +43,13 @@ class SetUp:
         """A legal action for the decision of the set-up that the view's seat has."""
         tag = view.stack[-1]
         if tag == tags.SECTIONS:
-            return layout.section(view, self.rng)
+            return ground.choose_section(view, self.rng)
         if tag == tags.NATIONS:
-            return nations.offer(view, view.legal(), self.rng)
+            return ratings.offer_nations(view, view.legal(), self.rng)
         if tag == tags.NATION:
-            return nations.take(view, view.legal())
+            return ratings.take_nation(view, view.legal())
         if tag == tags.EDGE:
-            return layout.edge(view, view.legal(), self.rng)
+            return ground.choose_edge(view, view.legal(), self.rng)
         if tag == tags.DEAL:
             return self._pick(view)
         if tag == tags.DEPLOY:
@@ -71,7 +71,7 @@ class SetUp:
         if self.judge is not None:
             return judged(view, self.judge, seed=self.seed)
         task = problem(view, view.seat, self.weights)
-        return task.placed(best(task) if self.solver else swaps.search(task, starts=FEW))
+        return task.placed(best(task) if self.solver else search(task, starts=FEW))
 
     def _still_fits(self, view: State) -> bool:
         """Whether everybody stands as planned or can still be set up so."""

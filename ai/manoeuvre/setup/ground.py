@@ -1,8 +1,10 @@
-"""What the ground gives: how far it is to the front, where one stands well, and which edge has the better of it."""
+"""What the ground gives to each edge, and the sections and the edge that the computer chooses by it (§3)."""
 
+import random
 from functools import lru_cache
 from typing import Final
 
+from engine.manoeuvre.action import SECTION, Action
 from engine.manoeuvre.battlefield import (
     BLOCKS_SIGHT,
     CLEAR,
@@ -10,6 +12,7 @@ from engine.manoeuvre.battlefield import (
     FIELD,
     HILL,
     LAKE,
+    LETTERS,
     MARSH,
     NORTH,
     SOUTH,
@@ -17,8 +20,11 @@ from engine.manoeuvre.battlefield import (
     WOODS,
     Battlefield,
     depth,
+    join,
     opposite,
+    rotate,
 )
+from engine.manoeuvre.state import State
 
 UNREACHABLE: Final = 9
 """Moves: more than any unit needs on a field in one piece."""
@@ -120,3 +126,47 @@ def in_one_piece(terrain: list[int]) -> bool:
                 seen.add(end)
                 reached.append(end)
     return len(seen) == len(dry)
+
+
+TRIES: Final = 40
+"""Layouts that are looked at before one is taken."""
+SLOW: Final = 0.3
+"""Against each lake, marsh and field, which make for a tedious battle."""
+CUT: Final = 1000.0
+"""Against a battlefield that lakes cut in two."""
+
+
+def choose_section(view: State, rng: random.Random) -> Action:
+    """The next section and its turns: the start of the best of some layouts that go on from what lies there."""
+    layouts = [_completed(view, rng) for _ in range(TRIES)]
+    chosen = min(layouts, key=lambda laid: fault(view, laid))
+    laid = chosen[len(view.laid)]
+    return Action(SECTION, laid >> 2, laid & 3)
+
+
+def fault(view: State, laid: list[int]) -> float:
+    """How bad a layout is for the player who does not choose the edge."""
+    parts = [rotate(view.setting.sections[number >> 2].rows, number & 3) for number in laid]
+    rows = join(parts[0], parts[1], parts[2], parts[3])
+    terrain = [LETTERS.index(rows[7 - (square >> 3)][square & 7]) for square in range(64)]
+    unfair = max(abs(advantage(terrain, edge)) for edge in (0, 1))
+    slow = sum(terrain.count(kind) for kind in (LAKE, MARSH, FIELD))
+    return unfair + SLOW * slow + (0.0 if in_one_piece(terrain) else CUT)
+
+
+def choose_edge(view: State, legal: list[Action], rng: random.Random) -> Action:
+    """The edge with the better ground; the action names the second player's, who may not be the one who decides."""
+
+    def gain(action: Action) -> float:
+        own = action.a if view.seat != view.first else opposite(action.a)
+        return advantage(view.field.terrain, own)
+
+    most = max(gain(action) for action in legal)
+    return rng.choice([action for action in legal if gain(action) == most])
+
+
+def _completed(view: State, rng: random.Random) -> list[int]:
+    used = {number >> 2 for number in view.laid}
+    left = [number for number in range(len(view.setting.sections)) if number not in used]
+    wanted = 4 - len(view.laid)
+    return [*view.laid, *(number * 4 + rng.randrange(4) for number in rng.sample(left, wanted))]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.manoeuvre.setup.worth import mean
+from ai.manoeuvre.setup.ratings import mean
 from engine.manoeuvre import army as cards
 from engine.manoeuvre.army import Army, Card
 

@@ -4,10 +4,9 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from ai.manoeuvre.setup import assignment, swaps
-from ai.manoeuvre.setup.deployment import problem
-from ai.manoeuvre.setup.problem import Plan, Problem
-from ai.manoeuvre.setup.weights import OTHERS, USUAL
+from ai.manoeuvre.setup import assignment
+from ai.manoeuvre.setup.deployment import OTHERS, USUAL, problem
+from ai.manoeuvre.setup.problem import Plan, Problem, neighbours, search
 from engine.manoeuvre.action import PLACE, Action
 from engine.manoeuvre.phases.setup import deploying
 from engine.manoeuvre.state import State
@@ -25,11 +24,11 @@ LOOKS: Final = 200
 
 def best(task: Problem) -> Plan:
     """The best plan that can be found: OR-Tools' if they are there, otherwise one that no swap makes better."""
-    hint = swaps.search(task, starts=FEW)
+    hint = search(task, starts=FEW)
     try:
         return max(hint, assignment.solve(task, hint), key=task.score)
     except assignment.Unsolved:
-        return swaps.search(task)
+        return search(task)
 
 
 def candidates(view: State, seat: int = -1) -> list[Deployment]:
@@ -38,7 +37,7 @@ def candidates(view: State, seat: int = -1) -> list[Deployment]:
     found: list[Deployment] = []
     for weights in (USUAL, *OTHERS):
         task = problem(view, seat, weights)
-        deployment = task.placed(best(task) if weights is USUAL else swaps.search(task, starts=FEW))
+        deployment = task.placed(best(task) if weights is USUAL else search(task, starts=FEW))
         if deployment not in found:
             found.append(deployment)
     return found
@@ -86,7 +85,7 @@ def judged(view: State, judge: Judge, looks: int = LOOKS, seed: int = 0) -> Depl
 
 def _presumed(state: State, seat: int) -> Deployment:
     task = problem(state, seat)
-    return task.placed(swaps.search(task)) if task.units else {}
+    return task.placed(search(task)) if task.units else {}
 
 
 def _swapped(deployment: Deployment, squares: Sequence[int], rng: random.Random) -> Iterator[Deployment]:
@@ -94,7 +93,7 @@ def _swapped(deployment: Deployment, squares: Sequence[int], rng: random.Random)
     units = list(deployment)
     place = {square: number for number, square in enumerate(squares)}
     plan = tuple(place[deployment[unit]] for unit in units)
-    ways = list(swaps.neighbours(plan, len(squares)))
+    ways = list(neighbours(plan, len(squares)))
     rng.shuffle(ways)
     for way in ways:
         yield {unit: squares[number] for unit, number in zip(units, way, strict=True)}

@@ -1,10 +1,12 @@
-"""Dresses the program in a theme: palette, fonts, style sheet. Widgets that paint themselves ask for `current`."""
+"""Dresses the program in a theme: palette, fonts, style sheet. Widgets that paint themselves ask for `current`,
+and `pixmap` keeps what they painted."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QColor, QPalette, QPixmapCache
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 import resources
@@ -208,6 +210,22 @@ def current() -> Theme:
     """The theme the program wears."""
     app = QCoreApplication.instance()
     return THEMES.get(str(app.property(_THEME)), LIGHT) if app is not None else LIGHT
+
+
+def pixmap(key: str, width: float, height: float, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+    """A picture of that size in points, painted unless it is in the cache under that key."""
+    key = f"{key} {width}x{height} @{ratio} {current().name}"
+    made = QPixmap()
+    if not QPixmapCache.find(key, made):
+        made = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.scale(made.width() / width, made.height() / height)
+        paint(painter)
+        painter.end()
+        made.setDevicePixelRatio(ratio)
+        QPixmapCache.insert(key, made)
+    return made
 
 
 def _palette(theme: Theme) -> QPalette:

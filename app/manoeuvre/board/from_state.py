@@ -158,7 +158,7 @@ def _values(card: Card) -> list[tuple[str, str]]:
 def _leader_values(card: Card) -> list[tuple[str, str]]:
     alike = card.combat_attack == card.combat_defence
     combat = str(card.combat_attack) if alike else f"{card.combat_attack}/{card.combat_defence}"
-    rally = translate("cards", "sure") if card.rally >= kinds.RALLY_WITHOUT_DIE else card_text.span(card.rally)
+    rally = translate("cards", "certain") if card.rally >= kinds.RALLY_WITHOUT_DIE else card_text.span(card.rally)
     return [
         (translate("cards", "Command"), str(card.command)),
         (translate("cards", "Combat"), combat),

@@ -1,20 +1,22 @@
 """The hand: cards side by side, never overlapping, each a button with a name of its own."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from app.board.cells import BY_KEYS
+from app.board.lifetime import delete_later
 from app.board.theme import fonts
 from app.board.theme.style import current
 from app.board.translation import translate
 from app.manoeuvre.board.from_state import card_words
 from app.manoeuvre.board.looks import CardLook, CardState
-from app.manoeuvre.board.paint.cards import HEIGHT, WIDTH
-from app.manoeuvre.board.paint.pixmaps import card_pixmap
+from app.manoeuvre.board.paint.cards import FLAT_HEIGHT, FLAT_WIDTH, HEIGHT, WIDTH
+from app.manoeuvre.board.paint.pixmaps import card_pixmap, flat_card_pixmap
 
 SMALL = 0.78
 """Below this scale a card's text is too small."""
@@ -56,6 +58,7 @@ class Magnifier(QWidget):
 
 
 CARD: Final = QSize(WIDTH, HEIGHT)
+FLAT: Final = QSize(FLAT_WIDTH, FLAT_HEIGHT)
 GAP: Final = 12
 LIFT: Final = 6
 """How far a chosen card stands above the others."""
@@ -70,25 +73,37 @@ class Spread:
 
     scale: float
     places: tuple[QRect, ...]
+    flat: bool = False
 
 
-def spread(count: int, width: int, height: int) -> Spread:
-    """Cards as large as the space allows, in one row, or in more where that makes them larger."""
+def spread(count: int, width: int, height: int, *, may_be_flat: bool = False) -> Spread:
+    """Cards as large as the space allows, in one row, or in more where that makes them larger.
+
+    Where they would be too small to read they are flat, without their pictures, if they may be.
+    """
+    whole = _spread(count, width, height, CARD)
+    if not may_be_flat or whole.scale >= SMALL:
+        return whole
+    flat = replace(_spread(count, width, height, FLAT), flat=True)
+    return flat if flat.scale > whole.scale else whole
+
+
+def _spread(count: int, width: int, height: int, card: QSize) -> Spread:
     best = Spread(0.0, ())
     for rows in range(1, count + 1):
         columns = -(-count // rows)
         scale = min(
             LARGEST,
-            (width - 2 * MARGIN) / (columns * CARD.width() + (columns - 1) * GAP),
-            (height - 2 * MARGIN) / (rows * (CARD.height() + LIFT) + (rows - 1) * GAP),
+            (width - 2 * MARGIN) / (columns * card.width() + (columns - 1) * GAP),
+            (height - 2 * MARGIN) / (rows * (card.height() + LIFT) + (rows - 1) * GAP),
         )
         if scale > best.scale:
-            best = Spread(scale, _places(count, columns, scale, width, height))
+            best = Spread(scale, _places(count, columns, scale, width, height, card))
     return best
 
 
-def _places(count: int, columns: int, scale: float, width: int, height: int) -> tuple[QRect, ...]:
-    wide, high = int(CARD.width() * scale), int(CARD.height() * scale)
+def _places(count: int, columns: int, scale: float, width: int, height: int, card: QSize) -> tuple[QRect, ...]:
+    wide, high = int(card.width() * scale), int(card.height() * scale)
     # Spare width is shared out between the cards, up to twice the gap.
     gap = min(2 * GAP * scale, (width - 2 * MARGIN - columns * wide) / (columns - 1)) if columns > 1 else 0
     rows = -(-count // columns)
@@ -115,6 +130,8 @@ class HandView(QWidget):
         super().__init__(parent)
         self._cards: list[CardButton] = []
         self._glass: Magnifier | None = None
+        self.may_be_flat = False
+        """Whether cards lose their pictures rather than become too small to read."""
         self.setAccessibleName(translate("hand", "Hand"))
 
     def show_hand(self, cards: Sequence[CardLook], states: Sequence[CardState] = ()) -> None:
@@ -150,7 +167,7 @@ class HandView(QWidget):
         if button.hasFocus() and self._cards:
             self._cards[-1].setFocus()
         button.hide()
-        button.deleteLater()
+        delete_later(button)
 
     def _current(self) -> int:
         return next((card.place for card in self._cards if card.focusPolicy() & Qt.FocusPolicy.TabFocus), 0)
@@ -172,7 +189,7 @@ class HandView(QWidget):
 
     def magnify(self, card: "CardButton | None") -> None:
         """Show a card that is too small to read in its full size; None ends that."""
-        if card is None or card.look is None or card.scale >= SMALL:
+        if card is None or card.look is None or (card.scale >= SMALL and not card.flat):
             if self._glass is not None:
                 self._glass.hide()
             return
@@ -181,9 +198,9 @@ class HandView(QWidget):
         self._glass.show_over(card, card.look, card.state)
 
     def _arrange(self) -> None:
-        laid = spread(len(self._cards), self.width(), self.height())
+        laid = spread(len(self._cards), self.width(), self.height(), may_be_flat=self.may_be_flat)
         for button, place in zip(self._cards, laid.places, strict=False):
-            button.lay(place, laid.scale)
+            button.lay(place, laid.scale, laid.flat)
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -223,8 +240,11 @@ class CardButton(QAbstractButton):
         self.look: CardLook | None = None
         self.state = CardState()
         self.scale = 1.0
+        self.flat = False
         self._hand = hand
         self._home = QRect()
+        self._by_mouse = False
+        """Whoever clicked a card means Enter for the decision; whoever came by keys means it for the card."""
         self.setCheckable(True)
         self.clicked.connect(lambda: hand.pressed.emit(self.place))
         self.toggled.connect(self._toggled)
@@ -254,8 +274,8 @@ class CardButton(QAbstractButton):
             self.setChecked(self.state.chosen)
             self._hand.pressed.emit(self.place)
 
-    def lay(self, home: QRect, scale: float) -> None:
-        self._home, self.scale = home, scale
+    def lay(self, home: QRect, scale: float, flat: bool = False) -> None:
+        self._home, self.scale, self.flat = home, scale, flat
         self._settle()
 
     def _settle(self) -> None:
@@ -272,7 +292,9 @@ class CardButton(QAbstractButton):
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and plain:
             self._hand.step(self.place, 1 if key == Qt.Key.Key_Right else -1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and plain:
-            if not event.isAutoRepeat():
+            if self._by_mouse:
+                event.ignore()
+            elif not event.isAutoRepeat():
                 self.click()
         elif (key == Qt.Key.Key_I and plain) or key == Qt.Key.Key_Menu:
             self._hand.asked.emit(self.place)
@@ -289,7 +311,10 @@ class CardButton(QAbstractButton):
 
     def event(self, event: QEvent) -> bool:
         kind = event.type()
-        if kind == QEvent.Type.FocusIn:
+        if kind == QEvent.Type.MouseButtonPress:
+            self._by_mouse = True
+        elif isinstance(event, QFocusEvent) and event.gotFocus():
+            self._by_mouse = self._by_mouse and event.reason() not in BY_KEYS
             self._hand.took_focus(self.place)
         if kind in (QEvent.Type.FocusIn, QEvent.Type.Enter):
             self._hand.magnify(self)
@@ -303,7 +328,8 @@ class CardButton(QAbstractButton):
         if self.look is None:
             return
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, card_pixmap(self.look, self.state, self.scale, self.devicePixelRatioF()))
+        picture = flat_card_pixmap if self.flat else card_pixmap
+        painter.drawPixmap(0, 0, picture(self.look, self.state, self.scale, self.devicePixelRatioF()))
         painter.end()
 
 

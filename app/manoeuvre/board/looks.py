@@ -56,7 +56,7 @@ class CardLook:
     nation: str
     side: int
     picture: str
-    """A name of `app.manoeuvre.board.paint.figures.FIGURES`."""
+    """A name of `app.board.paint.figures.FIGURES`."""
     values: tuple[tuple[str, str], ...] = ()
     """Up to three rows of label and value."""
     note: str = ""

@@ -2,18 +2,26 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from app.board.draggable import Draggable
 from app.board.icons import paint_icon
 from app.board.theme import fonts
 from app.board.theme.style import current
-from app.board.translation import translate
 from app.manoeuvre.board.looks import BoardLook
-from app.manoeuvre.board.paint.pixmaps import board_pixmap, counter_pixmap, ground_pixmap, pixmap, redoubt_pixmap
+from app.manoeuvre.board.paint.pixmaps import (
+    COUNTER_SHARE,
+    board_pixmap,
+    counter_pixmap,
+    ground_pixmap,
+    pixmap,
+    redoubt_pixmap,
+)
 
+SECTION: Final = "application/x-manoeuvre-section"
+"""Carries “section ID” from a library, or “place N” from a board."""
 CAPTION = 22
 """Room for the words below the picture, at the usual size of text."""
 FRAME = 8
@@ -34,8 +42,18 @@ def paint_section(painter: QPainter, letters: str, box: QRect, ratio: float) -> 
     painter.drawPixmap(box.topLeft(), pixmap(f"thumb {letters}", box.width(), box.height(), ratio, paint))
 
 
+def turning(event: QKeyEvent) -> str:
+    """What a key means over a place of a battlefield: turn, back, mirror, a digit, or nothing."""
+    wanted = {Qt.Key.Key_R: "turn", Qt.Key.Key_M: "mirror"}.get(Qt.Key(event.key()), "")
+    if wanted == "turn" and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+        wanted = "back"
+    return wanted or (event.text() if event.text() and event.text() in "1234" else "")
+
+
 class Thumbnail(Draggable):
     """Checked it has a brass frame; ticked it lies on the board already. What is read below it is its text."""
+
+    mime = SECTION
 
     keyed = Signal(str)
     """A digit, 1 to 4, was pressed on it."""
@@ -96,6 +114,8 @@ class Thumbnail(Draggable):
 
 _MARGIN: Final = 20 / 632
 """The frame's share of a board: 20 a side round eight squares of 74."""
+_COUNTER: Final = 0.84
+"""A counter's share of its square where the board has no frame."""
 
 
 def board_inside(square: QRect) -> QRect:
@@ -129,29 +149,17 @@ def _corner(at: int, inside: QRect, cell: int) -> QPoint:
     return inside.topLeft() + QPoint((at & 7) * cell, (7 - (at >> 3)) * cell)
 
 
-class BoardPicture(QWidget):
-    """A board to look at, with what stands on it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._look: BoardLook | None = None
-        self.setMinimumSize(200, 240)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def show_look(self, look: BoardLook | None) -> None:
-        self._look = look
-        self.setAccessibleName(translate("pictures", "Picture of the battlefield"))
-        self.setVisible(look is not None)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._look is None:
-            return
-        side = min(self.width(), self.height())
-        painter = QPainter(self)
-        box = QRect((self.width() - side) // 2, (self.height() - side) // 2, side, side)
-        paint_look(painter, self._look, box, self.devicePixelRatioF())
-        painter.end()
+def paint_squares(painter: QPainter, look: BoardLook, box: QRect, ratio: float) -> None:
+    """The 64 squares without a frame, with what stands on them."""
+    cell = box.width() // 8
+    painter.drawPixmap(box.topLeft(), ground_pixmap(look.terrain, box.width(), ratio))
+    for at in look.redoubts:
+        painter.drawPixmap(_corner(at, box, cell), redoubt_pixmap(cell, ratio))
+    size = round(cell * _COUNTER / COUNTER_SHARE)
+    spare = (cell - size) / 2
+    for at, counter in look.counters.items():
+        corner = QPointF(_corner(at, box, cell)) + QPointF(spare, spare)
+        painter.drawPixmap(corner, counter_pixmap(counter, size, ratio))
 
 
 class Cockade(QLabel):

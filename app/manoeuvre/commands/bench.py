@@ -1,23 +1,17 @@
-"""`manoeuvre bench`: how fast the engine is, as ratios to yardsticks run beside it in the same minute.
-
-Machines are noisy, so nothing here is a time: each figure and its yardstick take turns for several rounds, in CPU time,
-and the median of their ratios is told.
-"""
+"""`manoeuvre bench` for Manoeuvre: besides random play its odds, tables, hints, window, editor and LAN."""
 
 import argparse
 import random
-import statistics
-from collections.abc import Callable
-from time import process_time
 
-from app.developer.bench_opponent import hint_against_greedy, two_against_one
-from app.shell.cli import whole
-from app.shell.output import UserError, tell, tell_json
+from app.manoeuvre.developer.bench_opponent import hint_against_greedy, two_against_one
+from app.shell.commands.bench import add_rounds, chess_games, compare
+from app.shell.output import tell, tell_json
 from engine import dice
 from engine.game import Rng
 from engine.manoeuvre import graph, playout
 from engine.manoeuvre.odds import result_chances
 from engine.manoeuvre.position import CHANCE, LOST, NOBODY
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
 from resources.manoeuvre.library import Library
@@ -28,15 +22,9 @@ SAMPLES = 1000
 SHARE_BATTLES = 20
 """Random battles in which the players' share of all decisions is counted."""
 
-Work = Callable[[], int]
-"""Does a little and says how many pieces of work that was."""
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    rounds = whole("The number of rounds", 1, 1000)
-    parser.add_argument("--rounds", type=rounds, default=7, help="how often each pair takes turns (default 7)")
-    milliseconds = whole("The time of a turn", 1, 600_000)
-    parser.add_argument("--ms", type=milliseconds, default=1000, help="CPU milliseconds for each turn (default 1000)")
+    add_rounds(parser)
     parser.add_argument("--window", action="store_true", help="measure the window instead: its start, and its stalls")
     parser.add_argument("--lan", action="store_true", help="measure play over LAN instead, on loopback")
     parser.add_argument("--editor", action="store_true", help="measure the editor instead: its brush, its generator")
@@ -49,29 +37,14 @@ def run(args: argparse.Namespace) -> int:
         return _window(args)
     if args.lan:
         return _lan(args)
-    try:
-        import chess
-    except ImportError:
-        sentence = "The yardstick is not installed; install it with: pip install 'manoeuvre[bench]'"
-        raise UserError(sentence, "no-yardstick") from None
     library = Library()
     start = begin(*library.scenario(SCENARIO).start(library))
     rng = random.Random(1)
-
+    chess = chess_games(rng)
     share = player_share(start, random.Random(1))
 
     def battles() -> int:
         return playout.play_out(start.copy(), rng)
-
-    def chess_games() -> int:
-        board = chess.Board()
-        made = 0
-        choices = list(board.legal_moves)
-        while choices and made < 300:
-            board.push(choices[int(rng.random() * len(choices))])
-            choices = list(board.legal_moves)
-            made += 1
-        return made
 
     pools = [dice.parse(text) for text in ("2d6", "2d10+2d6", "2d8+1d6", "4d6+2d10")]
 
@@ -90,6 +63,7 @@ def run(args: argparse.Namespace) -> int:
     playout.play_out(middle, rng, 150)
     units = [unit for unit in range(16) if middle.steps[unit] != LOST and middle.square[unit] >= 0]
     occupied = frozenset(middle.square[unit] for unit in units)
+    movement = graph.movement(graph.squares(middle.field.rows))
 
     def tables() -> int:
         for unit in units:
@@ -98,13 +72,13 @@ def run(args: argparse.Namespace) -> int:
 
     def networkx_reach() -> int:
         for unit in units:
-            graph.reach(middle.field, middle.square[unit], 2, occupied)
+            graph.reach(movement, middle.square[unit], 2, occupied)
         return len(units)
 
     figures = {
         "engine_chess": (
             battles,
-            chess_games,
+            chess,
             "engine decisions a second in random play, dice and draws included, against python-chess moves",
         ),
         "odds_monte_carlo": (exact, monte_carlo, f"exact odds, kept answers included, against {SAMPLES} rolls"),
@@ -114,10 +88,8 @@ def run(args: argparse.Namespace) -> int:
     if not args.json:
         tell("hot modules compiled" if result["compiled"] else "plain Python (make fast compiles the hot modules)")
     for name, (ours, yardstick, words) in figures.items():
-        rates = [(rate(ours, args.ms / 1000), rate(yardstick, args.ms / 1000)) for _ in range(args.rounds)]
-        ratio = statistics.median([mine / theirs for mine, theirs in rates])
+        ratio, result[f"{name}_rates"] = compare(ours, yardstick, args.rounds, args.ms / 1000)
         result[f"{name}_ratio"] = round(ratio, 2)
-        result[f"{name}_rates"] = [round(statistics.median(side)) for side in zip(*rates, strict=True)]
         if not args.json:
             tell(f"{ratio:10.1f}  {words}")
         if name == "engine_chess":
@@ -142,7 +114,7 @@ def _window(args: argparse.Namespace) -> int:
     """How quick the window is."""
     from app.developer.bench_window import measure
 
-    found = measure(args.rounds)
+    found = measure(args.rounds, GAME.id)
     if args.json:
         tell_json(
             {
@@ -169,7 +141,7 @@ def _editor(args: argparse.Namespace) -> int:
     import os
 
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from app.developer.bench_editor import FRAME_MS, requests, strokes
+    from app.manoeuvre.developer.bench_editor import FRAME_MS, requests, strokes
 
     stroke = strokes()
     library = Library()
@@ -210,7 +182,7 @@ def _lan(args: argparse.Namespace) -> int:
     """How quick play over LAN is."""
     from app.developer.bench_lan import measure
 
-    found = measure(args.rounds)
+    found = measure(args.rounds, GAME.id, SCENARIO)
     if args.json:
         result = {
             "decision_ratio": round(found.decision_ratio, 2),
@@ -223,7 +195,7 @@ def _lan(args: argparse.Namespace) -> int:
         f"({found.join:.0f}, {found.handshake:.1f} ms)"
     )
     tell(
-        f"{found.decision_ratio:10.1f}  round trip of a decision, checked and on both disks, against a bare TLS echo "
+        f"{found.decision_ratio:10.1f}  round trip of a decision, checked and on the disk, against a bare TLS echo "
         f"and one synced write ({found.decision:.2f}, {found.echo:.2f} and {found.disk:.2f} ms)"
     )
     return 0
@@ -239,12 +211,3 @@ def player_share(start: State, rng: Rng) -> float:
             players += state.seat != CHANCE
             playout.play_out(state, rng, 1)
     return players / total
-
-
-def rate(work: Work, seconds: float) -> float:
-    """Pieces of work a second of CPU time."""
-    done = 0
-    begun = process_time()
-    while (spent := process_time() - begun) < seconds or not done:
-        done += work()
-    return done / max(spent, 1e-9)

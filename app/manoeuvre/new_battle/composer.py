@@ -16,15 +16,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from app.board.draggable import SECTION, Draggable, turning
+from app.board.draggable import Draggable
 from app.board.theme import fonts
 from app.board.theme.parts import IconButton, Panel
 from app.board.theme.style import current
 from app.board.translation import translate
-from app.manoeuvre.board.thumbnails import board_inside, paint_board
+from app.manoeuvre.board.thumbnails import SECTION, board_inside, paint_board, turning
 from app.manoeuvre.names import tile_words
-from app.manoeuvre.sections import Tile, letters_of, rows_of
 from engine.manoeuvre.battlefield import Rows, Section
+from resources.manoeuvre.section_layout import Tile, letters_of, rows_of
 
 BRASS = "#D9A521"
 """On the field, which is the same in every theme, frames keep one colour too."""
@@ -49,6 +49,8 @@ def dragged(data: QMimeData) -> tuple[str, str] | None:
 
 class Place(Draggable):
     """A quarter of the board. Clear glass over the painted ground: badge, frame and focus are its own."""
+
+    mime = SECTION
 
     dropped = Signal(str, str)
     """Something was dropped here: its kind and name."""

@@ -19,9 +19,9 @@ from app.manoeuvre.fairness import COVER, HILLS, SLOW, Fairness, edge_word, fair
 from app.manoeuvre.names import ground_words
 from app.manoeuvre.new_battle.composer import TileBoard
 from app.manoeuvre.new_battle.plan import Mode, Plan
-from app.manoeuvre.sections import Tile, letters_of
 from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH, WEST, Section, opposite
 from resources.manoeuvre.library import Library
+from resources.manoeuvre.section_layout import Tile, letters_of
 
 
 class FairnessNote(QWidget):

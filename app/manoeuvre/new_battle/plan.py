@@ -8,15 +8,14 @@ from typing import Final
 from app.board.fault_words import sentence_words
 from app.board.translation import translate
 from app.manoeuvre.fairness import fairness
-from app.manoeuvre.sections import Tile, drawn, exchanged, laid, recognised, rows_of
 from app.shell.play.participants import COMPUTER, ELSEWHERE, HUMAN, Participant
 from engine.manoeuvre.battlefield import EDGE_NAMES, SOUTH, Rows, opposite
 from engine.manoeuvre.options import PRESETS, QUICK, Options
 from resources.faults import Rejected
-from resources.manoeuvre.forces import Force, Laid
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.scenario_parts import ground_of
-from resources.manoeuvre.scenarios import ROLL, Scenario
+from resources.manoeuvre.scenarios import ROLL, Force, Scenario
+from resources.manoeuvre.section_layout import Tile, drawn, exchanged, laid, recognised, rows_of
 
 BATTLES: Final = (
     "albuera", "aspern", "austerlitz", "bailen", "bautzen", "borodino", "burgos", "castiglione", "corunna", "dresden",
@@ -186,17 +185,17 @@ class Plan:
             two=Force(self.armies[1], EDGE_NAMES[opposite(self.edge)]),
         )
 
-    def _ground(self, library: Library) -> tuple[tuple[Laid, ...], Rows]:
+    def _ground(self, library: Library) -> tuple[tuple[Tile, ...], Rows]:
         """Sections where turning lays them all, so that the record names them; with a mirrored one, plain rows."""
         tiles = [tile.plain(library.sections) for tile in self.tiles]
         if any(tile.mirrored for tile in tiles):
             return (), rows_of(tiles, library.sections)
-        return tuple(Laid(tile.id, tile.quarters) for tile in tiles), ()
+        return tuple(tiles), ()
 
 
 def opened(scenario: Scenario, plan: Plan, library: Library) -> Plan:
     """A saved set-up taken up again: to be composed further where that is possible, else as a scenario."""
-    tiles: tuple[Tile, ...] | None = tuple(Tile(laid.id, laid.quarters) for laid in scenario.sections) or None
+    tiles: tuple[Tile, ...] | None = scenario.sections or None
     if scenario.rows:
         tiles = recognised(scenario.rows, library.sections)
     plain = Force(scenario.one.army, scenario.one.edge), Force(scenario.two.army, scenario.two.edge)

@@ -1,24 +1,26 @@
 """The scenario mode: the list of scenarios, and the sheet of the one that is chosen."""
 
 from collections.abc import Mapping
+from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app.board.theme.parts import Panel, Pill, QuietButton, Text, Title
 from app.board.translation import translate
 from app.manoeuvre import names
-from app.manoeuvre.board.looks import BoardLook
-from app.manoeuvre.board.thumbnails import BoardPicture, Cockade
+from app.manoeuvre.board.thumbnails import Cockade, paint_section
 from app.manoeuvre.new_battle.armies import SideBar, who_leads
 from app.manoeuvre.new_battle.plan import Opponent, Plan
-from app.manoeuvre.sections import letters_of
-from app.shell.lists import Entry, PictureList
+from app.manoeuvre.screens import BoardPicture
+from app.shell.lists import BoardView, Entry, PictureList
 from engine.manoeuvre.army import Army
 from engine.manoeuvre.battlefield import EDGE_NAMES, Rows
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.scenario_parts import edges_of, ground_of
 from resources.manoeuvre.scenarios import Scenario
+from resources.manoeuvre.section_layout import letters_of
 
 
 def armies_words(scenario: Scenario, library: Library) -> str:
@@ -108,8 +110,12 @@ class ScenarioList(Panel):
             translate("scenarios", scenario.title),
             armies_words(scenario, self._library),
             translate("new battle", "Your own") if is_own(scenario, self._library) else "",
-            letters_of(ground.rows) if ground else "",
+            partial(_paint, letters_of(ground.rows)) if ground else None,
         )
+
+
+def _paint(letters: str, painter: QPainter, box: QRect, ratio: float) -> None:
+    paint_section(painter, letters, box, ratio)
 
 
 class SideRow(QWidget):
@@ -155,7 +161,7 @@ class ScenarioSheet(Panel):
         self.sides = [SideRow(side) for side in range(2)]
         for row in self.sides:
             self.column.addWidget(row)
-        self.picture = BoardPicture()
+        self.picture = BoardView()
         self.column.addWidget(self.picture, 1)
         self.notes = Text()
         self.notes.setTextFormat(Qt.TextFormat.PlainText)
@@ -181,7 +187,7 @@ class ScenarioSheet(Panel):
         self.author.setText(translate("new battle", "By {author}.").format(author=scenario.author))
         self.author.setVisible(bool(scenario.author))
         self.swap.setVisible(plan.opponent in (Opponent.COMPUTER, Opponent.LAN))
-        self.picture.show_look(self._look(plan.rows(self._library), scenario))
+        self.picture.show_board(self._board(plan.rows(self._library), scenario))
         # Without a field to show, the words stay at the top.
         self.spare.setVisible(self.picture.isHidden())
         edges = edges_of(scenario.document())
@@ -195,7 +201,7 @@ class ScenarioSheet(Panel):
             words = translate("new battle", "{who}, {edge}") if edge else "{who}"
             row.who.setText(words.format(who=who_leads(plan, seat), edge=translate("fairness", edge) if edge else ""))
 
-    def _look(self, rows: Rows | None, scenario: Scenario) -> BoardLook | None:
+    def _board(self, rows: Rows | None, scenario: Scenario) -> BoardPicture | None:
         """The board as it begins, units and redoubts included."""
         if rows is None:
             return None
@@ -203,7 +209,7 @@ class ScenarioSheet(Panel):
         from engine.manoeuvre.start import begin
 
         setting, start = scenario.start(self._library)
-        return board_look(begin(setting, start))
+        return BoardPicture(board_look(begin(setting, start)))
 
 
 def _flowing(notes: str) -> str:

@@ -36,6 +36,7 @@ from app.shell.desktop import Desktop, Fight, Home, Lan, NewBattle
 from app.shell.play.participants import COMPUTER, ELSEWHERE, Participant
 from engine.manoeuvre.battlefield import EDGE_NAMES
 from engine.manoeuvre.options import QUICK
+from engine.manoeuvre.registration import GAME
 from resources.faults import Rejected
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.own_content import id_for, keep_scenario
@@ -240,7 +241,7 @@ class NewBattleScreen(QWidget):
         self.setWindowTitle(translate("new battle", "New battle"))
         self._rng = rng or Random()
         self.plan = self._first(place or NewBattle())
-        library = desktop.library
+        library = desktop.library(GAME.id)
         self.field = FieldPanel(self.plan, library, self._rng)
         self.armies = ArmiesPanel(self.plan, library)
         self.scenarios = ScenarioList(self.plan, library)
@@ -256,9 +257,9 @@ class NewBattleScreen(QWidget):
 
     def now(self) -> NewBattle:
         """By what it is opened again as it stands."""
-        library = self.desktop.library
+        library = self.desktop.library(GAME.id)
         scenario = None if self.plan.faults(library) or self.plan.open else self.plan.battle(library)
-        return NewBattle(scenario, self.plan.participants())
+        return NewBattle(scenario, self.plan.participants(), GAME.id)
 
     # The plan
 
@@ -277,7 +278,7 @@ class NewBattleScreen(QWidget):
         shown = (self.scenarios, self.sheet) if scenario else () if plan.open else (self.field, self.armies)
         for panel in (*shown, self.opponent, self.rules):
             panel.show_plan(plan)
-        self.foot.show_plan(plan, self.desktop.library)
+        self.foot.show_plan(plan, self.desktop.library(GAME.id))
 
     def set_mode(self, mode: str) -> None:
         plan = replace(self.plan, mode=Mode(mode))
@@ -287,13 +288,13 @@ class NewBattleScreen(QWidget):
             # A scenario brings its own rules; what is composed begins as a quick battle again.
             plan = replace(plan, options=replace(plan.options, set_up=QUICK))
         if plan.mode is Mode.RANDOM and not plan.seed:
-            plan = plan.shuffled(self._rng, self.desktop.library)
+            plan = plan.shuffled(self._rng, self.desktop.library(GAME.id))
         self.show_plan(plan)
 
     def begin(self) -> None:
         """To battle, as composed."""
         try:
-            scenario = self.plan.battle(self.desktop.library)
+            scenario = self.plan.battle(self.desktop.library(GAME.id))
         except Rejected as rejected:
             self.desktop.trouble.emit(fault_words(rejected.faults[0]))
             return
@@ -302,13 +303,13 @@ class NewBattleScreen(QWidget):
         if self.plan.mode is Mode.SCENARIO:
             self.desktop.change(scenario=scenario.id)
         if self.plan.opponent is Opponent.LAN:
-            self.desktop.go.emit(Lan(scenario, self.plan.you))
+            self.desktop.go.emit(Lan(scenario, self.plan.you, GAME.id))
             return
-        self.desktop.go.emit(Fight(scenario, self.plan.participants()))
+        self.desktop.go.emit(Fight(GAME.id, scenario, self.plan.participants()))
 
     def save(self) -> None:
         """Keep it among the user's scenarios."""
-        library = self.desktop.library
+        library = self.desktop.library(GAME.id)
         scenario = self.plan.battle(library)
         titles = {other.title for other in library.scenarios.values()}
         dialog = SaveDialog(scenario.title, titles, self)
@@ -316,7 +317,7 @@ class NewBattleScreen(QWidget):
             self.keep(scenario, dialog.title, dialog.words)
 
     def keep(self, scenario: Scenario, title: str, notes: str) -> None:
-        library = self.desktop.library
+        library = self.desktop.library(GAME.id)
         kept = replace(scenario, id=id_for(title, library.scenarios), title=title, notes=notes or scenario.notes)
         try:
             keep_scenario(kept, library)
@@ -331,24 +332,26 @@ class NewBattleScreen(QWidget):
             self.foot.tell(translate("new battle", "Saved as “{title}”.").format(title=title))
 
     def open_saved(self, id: str) -> None:
-        self.show_plan(opened(self.desktop.library.scenario(id), self.plan, self.desktop.library))
+        library = self.desktop.library(GAME.id)
+        self.show_plan(opened(library.scenario(id), self.plan, library))
 
     # Building
 
     def _first(self, place: NewBattle) -> Plan:
-        library = self.desktop.library
+        library = self.desktop.library(GAME.id)
         plan = first_plan(library, self._rng)
         level = self.desktop.settings.level
         if level in LEVELS:
             plan = replace(plan, levels=(level, level))
         if place.participants is not None:
-            plan = _seated(plan, place.participants)
+            one, two = place.participants
+            plan = _seated(plan, (one, two))
         if place.scenario is not None:
             plan = opened(place.scenario, plan, library)
         return plan
 
     def _usual_scenario(self) -> Scenario:
-        scenarios = self.desktop.library.scenarios
+        scenarios = self.desktop.library(GAME.id).scenarios
         for id in (self.desktop.settings.scenario, FIRST_SCENARIO):
             if id in scenarios:
                 return scenarios[id]
@@ -412,7 +415,7 @@ class NewBattleScreen(QWidget):
 
     def _fill_saved(self) -> None:
         self.saved_menu.clear()
-        library = self.desktop.library
+        library = self.desktop.library(GAME.id)
         own = [s for s in library.scenarios.values() if not library.is_shipped("scenario", s.id)]
         for scenario in sorted(own, key=lambda s: s.title.casefold()):
             action = self.saved_menu.addAction(scenario.title.replace("&", "&&"))

@@ -1,4 +1,4 @@
-"""What the board is to show of a step: its events as motions, in order, as far as the viewer may see them."""
+"""What is seen and heard of a step: its events as motions, in order, as far as the viewer may see them; its sounds."""
 
 from collections import deque
 from collections.abc import Callable
@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from app.board.translation import translate
+from app.manoeuvre.action_text import played_as
 from app.manoeuvre.board.from_state import card_look, counter_look
 from app.manoeuvre.board.view import motions
+from app.manoeuvre.play.log_text import result_words
+from app.shell.sound import CANNON, DRUM, MUSKET
 from engine import dice
 from engine.manoeuvre import events
 from engine.manoeuvre.army import UNKNOWN
@@ -19,7 +22,7 @@ from engine.manoeuvre.state import State
 
 if TYPE_CHECKING:
     from app.manoeuvre.board.view.board import BoardView
-    from app.shell.play.session import Step
+    from engine.battle import Step
 
 
 OPEN: Final = -1
@@ -33,7 +36,7 @@ def seen(state: State, viewer: int) -> State:
 
 def motions_of(step: "Step", viewer: int) -> list[motions.Motion]:
     """The motions of a step; none for what changes only cards out of sight."""
-    stage = _Stage(seen(step.before, viewer), seen(step.after, viewer), viewer)
+    stage = _MotionBuilder(seen(step.before, viewer), seen(step.after, viewer), viewer)
     for number, event in enumerate(step.events):
         stage.show(event, step.events[number + 1 :])
     return stage.motions
@@ -57,16 +60,7 @@ def roll_result(roll: Event, rest: tuple[Event, ...]) -> str:
     kinds = {event.kind for event in rest}
     hit = bool(kinds & {events.HIT, events.LOST})
     if rest and rest[0].kind == events.TOTALS:
-        return {
-            "lose": translate("play", "Repulsed"),
-            "equal": translate("play", "Stand-off"),
-            "win": translate("play", "The defender chooses"),
-            "double": translate("play", "Twice as much: the attacker chooses"),
-            "triple": translate("play", "Three times as much: broken"),
-            "quadruple": translate("play", "Four times as much: destroyed"),
-            "hit": translate("play", "A hit"),
-            "miss": translate("play", "No hit"),
-        }.get(rest[0].text, "")
+        return result_words(rest[0].text)
     if roll.text == "pursuit":
         return translate("play", "A hit") if hit else translate("play", "No hit")
     if roll.text == "rally":
@@ -79,38 +73,7 @@ def roll_result(roll: Event, rest: tuple[Event, ...]) -> str:
     return ""
 
 
-def played_words(purpose: str) -> str:
-    """As what a card is played."""
-    return {
-        "assault": translate("play", "Assault"),
-        "ambush": translate("play", "Ambush"),
-        "bombard": translate("play", "Bombardment"),
-        "volley": translate("play", "Volley"),
-        "rockets": translate("play", "Rockets"),
-        "battery": translate("play", "Grand battery"),
-        "honour": translate("play", "Death with honour"),
-        "defend": translate("play", "Defends"),
-        "lead": translate("play", "As combat"),
-        "command": translate("play", "As command"),
-        "join": translate("play", "Joins with dice"),
-        "maharaja": translate("play", "With his Maharaja"),
-        "add": translate("play", "Added"),
-        "commit": translate("play", "Committed"),
-        "sappers": translate("play", "Against the redoubt"),
-        "skirmish": translate("play", "Breaks off"),
-        "withdraw": translate("play", "Withdraws"),
-        "guerrilla": translate("play", "Cancels"),
-        "supply": translate("play", "One more move"),
-        "forced march": translate("play", "One square further"),
-        "banzai charge": translate("play", "Charge"),
-        "spy": translate("play", "Looks at the hand"),
-        "restore": translate("play", "Restores"),
-        "rally": translate("play", "Rallies"),
-        "redoubt": translate("play", "Digs a redoubt"),
-    }.get(purpose, "")
-
-
-class _Stage:
+class _MotionBuilder:
     """A moment between before and after, moved on by each event, so that every counter looks as it does right then."""
 
     def __init__(self, now: State, after: State, viewer: int) -> None:
@@ -149,7 +112,7 @@ class _Stage:
             if event.card != UNKNOWN and event.a != self.viewer:
                 look = card_look(self.after, event.a, event.card)
                 far = event.a != (self.viewer if self.viewer in (0, 1) else 0)
-                self.motions.append(motions.PlayCard(look, event.a, played_words(event.text), far))
+                self.motions.append(motions.PlayCard(look, event.a, played_as(event.text), far))
         elif event.kind == events.ROLLED:
             self._roll(event, rest)
 
@@ -179,7 +142,7 @@ class _Stage:
         )
 
 
-class Director(QObject):
+class Animator(QObject):
     """Shows steps on a board. `began` comes before a step is shown, `shown` after it, `idle` when none is left."""
 
     began = Signal(object)
@@ -192,6 +155,8 @@ class Director(QObject):
         self._viewer = viewer
         self._waiting: deque[tuple[Step, bool]] = deque()
         self._current: Step | None = None
+        self.swift = False
+        """Whether the steps that come now are shown without motion."""
         self._held = False
         self._playing = False
         self._void = 0
@@ -203,9 +168,9 @@ class Director(QObject):
     def busy(self) -> bool:
         return self._current is not None or bool(self._waiting)
 
-    def show(self, step: "Step", *, swift: bool = False) -> None:
-        """Show a step after those that still wait; a swift one without motion."""
-        self._waiting.append((step, swift))
+    def show(self, step: "Step") -> None:
+        """Show a step after those that still wait."""
+        self._waiting.append((step, self.swift))
         if self._current is None:
             self._next()
 
@@ -254,3 +219,28 @@ class Director(QObject):
             return
         self.shown.emit(step)
         self._next()
+
+
+_DECLARED: Final = {
+    "assault": DRUM,
+    "ambush": MUSKET,
+    "bombard": CANNON,
+    "rockets": CANNON,
+    "battery": CANNON,
+    "volley": MUSKET,
+}
+"""By the form of a combat."""
+
+
+def sounds_of(happened: tuple[Event, ...]) -> list[str]:
+    """What is heard of a step, each sound once, in order."""
+    heard: list[str] = []
+    for event in happened:
+        sound = ""
+        if event.kind == events.DECLARED:
+            sound = _DECLARED.get(event.text, DRUM)
+        elif event.kind == events.ROLLED and event.text == "attack":
+            sound = MUSKET
+        if sound and sound not in heard:
+            heard.append(sound)
+    return heard

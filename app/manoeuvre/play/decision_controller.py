@@ -1,25 +1,71 @@
-"""A person's decision on its way: what he presses goes to the desk, what comes of it to the session."""
+"""A player's decision from press to action: what is pressed goes to the decision, what comes of it to the session."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.board.lifetime import delete_later
 from app.manoeuvre.board.looks import Mark
-from app.manoeuvre.play.decisions.kinds import DecisionOffers
-from app.manoeuvre.play.history import BattleHistory
+from app.manoeuvre.play.decisions.cards import (
+    DiscardDecision,
+    DrawDecision,
+    GuerrillaDecision,
+    OpeningHandDecision,
+    ShowHandDecision,
+    TopDiscardDecision,
+)
+from app.manoeuvre.play.decisions.combat import AnswerDecision, ReinforceDecision
+from app.manoeuvre.play.decisions.decision import Decision
+from app.manoeuvre.play.decisions.moves import ChooseUnitDecision, DeployDecision, HitOrRetreatDecision, MoveDecision
+from app.manoeuvre.play.decisions.picking import AttackDecision, RestoreDecision
+from app.manoeuvre.play.log_text import BattleHistory
 from app.manoeuvre.play.offer import Button, Offer, Reply
 from app.shell.errors import guarded
 from app.shell.play.battle_source import BattleSource
+from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
+from engine.manoeuvre.state import State
 
 if TYPE_CHECKING:
     from app.manoeuvre.play.screen import PlayScreen
 
 
+DECISIONS: Final[dict[int, type[Decision]]] = {
+    tags.SECTIONS: Decision,
+    tags.NATIONS: Decision,
+    tags.NATION: Decision,
+    tags.EDGE: Decision,
+    tags.DEAL: OpeningHandDecision,
+    tags.DEPLOY: DeployDecision,
+    tags.DISCARD: DiscardDecision,
+    tags.TOP: TopDiscardDecision,
+    tags.DRAW: DrawDecision,
+    tags.MOVEMENT: MoveDecision,
+    tags.MARCH: MoveDecision,
+    tags.GUERRILLA: GuerrillaDecision,
+    tags.COMBAT: AttackDecision,
+    tags.RESTORATION: RestoreDecision,
+    tags.REDOUBT: RestoreDecision,
+    tags.ANSWER: AnswerDecision,
+    tags.REINFORCE: ReinforceDecision,
+    tags.CHOICE: HitOrRetreatDecision,
+    tags.RETREAT: MoveDecision,
+    tags.ADVANCE: ChooseUnitDecision,
+    tags.COMMITMENT: ChooseUnitDecision,
+    tags.SKIRMISH: MoveDecision,
+    tags.SHOW: ShowHandDecision,
+}
+
+
+def decision_at(view: State, seat: int, history: Sequence[Action] = ()) -> Decision:
+    """The decision of a seat in its own view; `history` has its actions that can be undone."""
+    return DECISIONS[view.stack[-1]](view, seat, history)
+
+
 class DecisionController(QObject):
-    """Holds the desk of the decision at hand; there is none while nobody is asked."""
+    """Holds the decision at hand; there is none while nobody is asked."""
 
     offered = Signal(object)
     """Offer: show this now."""
@@ -29,8 +75,8 @@ class DecisionController(QObject):
     def __init__(self, session: BattleSource, history: BattleHistory, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._annals = history
-        self._desk: DecisionOffers | None = None
+        self._history = history
+        self._decision: Decision | None = None
         self._offer: Offer | None = None
         self.seat = -1
         self.rewinding = False
@@ -44,49 +90,51 @@ class DecisionController(QObject):
         """Lay out the decision that this seat has now."""
         self.seat = seat
         free = self._session.battle.record.free
-        self._desk = DecisionOffers(self._session.seen(seat), seat, self._annals.own_actions(seat, free))
+        self._decision = decision_at(self._session.seen(seat), seat, self._history.own_actions(seat, free))
         self._show()
 
     def clear(self) -> None:
-        self._desk, self._offer, self.seat = None, None, -1
+        self._decision, self._offer, self.seat = None, None, -1
 
     def press_square(self, square: int) -> None:
         """A chosen goal pressed once more is confirmed."""
-        if self._desk is None or self._offer is None:
+        if self._decision is None or self._offer is None:
             return
         if self._offer.marks.squares.get(square) is Mark.GOAL:
             for button in self._offer.buttons:
                 if button.primary and button.enabled and button.actions:
                     self.press(button)
                     return
-        self._do(self._desk.press_square(square))
+        self._do(self._decision.press_square(square))
 
     def press_card(self, place: int) -> None:
-        if self._desk is not None:
-            self._do(self._desk.press_card(place))
+        if self._decision is not None:
+            self._do(self._decision.press_card(place))
 
     def drag(self, start: int, end: int) -> None:
-        if self._desk is not None:
-            self._do(self._desk.drag(start, end))
+        if self._decision is not None:
+            self._do(self._decision.drag(start, end))
 
     def press(self, button: Button) -> None:
-        if self._desk is None:
+        if self._decision is None:
             return
-        if button.actions or button.undo:
+        if button.preview is not None:
+            self._do(self._decision.press_preview(button.preview))
+        elif button.actions or button.undo:
             self._do(Reply(button.undo, button.actions))
         else:
             self.back()
 
     def back(self) -> bool:
         """Put back what was picked; False if nothing was."""
-        if self._desk is None or not self._desk.back():
+        if self._decision is None or not self._decision.back():
             return False
         self._show()
         return True
 
     def _show(self) -> None:
-        if self._desk is not None:
-            self._offer = self._desk.offer()
+        if self._decision is not None:
+            self._offer = self._decision.offer()
             self.offered.emit(self._offer)
 
     def _do(self, reply: Reply) -> None:
@@ -107,7 +155,7 @@ class DecisionController(QObject):
 
 
 class SetupPages(QObject):
-    """Shows the pages of `app.manoeuvre.setup.page`, and plays what is chosen there."""
+    """Shows the pages of `app.manoeuvre.setup.pages`, and plays what is chosen there."""
 
     def __init__(self, screen: "PlayScreen") -> None:
         super().__init__(screen)
@@ -122,7 +170,7 @@ class SetupPages(QObject):
         screen = self._screen
         if screen.view.turn:
             return False
-        from app.manoeuvre.setup.page import panel_for
+        from app.manoeuvre.setup.pages import panel_for
 
         self._put_away()
         page = panel_for(screen.session.seen(seat), seat, screen.desktop)

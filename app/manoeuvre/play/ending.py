@@ -1,10 +1,15 @@
-"""The end of a battle: who won and how it was decided, what it cost, how the dice fell, and where to go from here."""
+"""How a battle ends: the panel with the result, losses and luck; conceding, drawing, saving, and what follows."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
+from app.board.lifetime import delete_later
 from app.board.theme import fonts
 from app.board.theme.layouts import Flow, Scroll
 from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Rule, Text, Title
@@ -12,10 +17,22 @@ from app.board.translation import decimal, translate
 from app.manoeuvre import names
 from app.manoeuvre.board.emblems import Cockade
 from app.manoeuvre.play.log_text import ending
-from app.manoeuvre.play.stats import army_figures, nightfall_figures
+from app.manoeuvre.play.stats import army_stats, nightfall_stats
+from app.shell.desktop import Fight, Home, Replay
+from app.shell.errors import guarded
+from app.shell.play.participants import HUMAN
 from app.shell.replay.luck import Ledger
 from engine.battle import AGREED_DRAW, OUT_OF_TIME, RESIGNED, Battle
+from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
+from engine.record import RecordFault
+from resources.manoeuvre.scenarios import Scenario, read_scenario
+from resources.records import SUFFIX
+
+if TYPE_CHECKING:
+    from app.manoeuvre.play.screen import PlayScreen
+
 
 Row = tuple[str, str, str]
 
@@ -39,8 +56,8 @@ def result_words(battle: Battle[State]) -> tuple[str, str]:
 
 def standing(state: State) -> list[Row]:
     """What each side has left, row by row."""
-    army = [army_figures(state, seat) for seat in range(2)]
-    night = nightfall_figures(state)
+    army = [army_stats(state, seat) for seat in range(2)]
+    night = nightfall_stats(state)
     of_full = translate("ending", "{now} of {full}")
     rows = (
         (translate("ending", "Enemy squares held"), [str(held) for held in night.held]),
@@ -217,7 +234,7 @@ class _Table(QWidget):
             item = self._grid.takeAt(0)
             widget = item.widget() if item is not None else None
             if widget is not None:
-                widget.deleteLater()
+                delete_later(widget)
         right = Qt.AlignmentFlag.AlignRight
         for column in (1, 2):
             self._grid.setColumnMinimumWidth(column, round(104 * fonts.scale()))
@@ -228,3 +245,147 @@ class _Table(QWidget):
             for seat, value in enumerate(values):
                 self._grid.addWidget(Text(value, "strong", wrap=False), line, seat + 1, right)
         self.setAccessibleName("; ".join(f"{label}: {sides[0]} {one}, {sides[1]} {two}" for label, one, two in rows))
+
+
+class Leaving(QObject):
+    """Asks before anything that cannot be taken back."""
+
+    def __init__(self, screen: "PlayScreen") -> None:
+        super().__init__(screen)
+        self._screen = screen
+        ending = screen.table.ending
+        ending.rematch.connect(lambda: self._another(False))
+        ending.swap.connect(lambda: self._another(True))
+        ending.replay.connect(self.replay)
+        ending.save.connect(self.save_as)
+        ending.home.connect(lambda: screen.desktop.go.emit(Home()))
+        screen.session.declined.connect(self._declined)
+
+    def complain(self, sentence: str) -> None:
+        self._screen.complain(sentence)
+
+    @property
+    def seat(self) -> int:
+        """Whoever here could give up or offer a draw; -1 if nobody."""
+        viewpoint = self._screen.viewpoint
+        if viewpoint.shared:
+            state = self._screen.session.battle.state
+            return state.seat if state.seat < CHANCE else -1
+        return viewpoint.persons[0] if viewpoint.persons else -1
+
+    @guarded
+    def concede(self) -> None:
+        if self.seat < 0 or self._screen.session.battle.over:
+            return
+        side = names.side(self._screen.view, self.seat)
+        self._make_sure(
+            translate("leaving", "Give up the battle?"),
+            translate("leaving", "{side} loses at once. This cannot be taken back.").format(side=side),
+            translate("leaving", "Give up"),
+            lambda: self._give_up(),
+        )
+
+    @guarded
+    def _give_up(self) -> None:
+        if self.seat >= 0 and not self._screen.session.battle.over:
+            seat = self.seat
+            self._screen.curtain.lift()
+            self._screen.session.resign(seat)
+            self._screen.proceed()
+
+    @guarded
+    def offer_draw(self) -> None:
+        session = self._screen.session
+        seat = self.seat
+        if seat < 0 or session.battle.over:
+            return
+        if session.participants[1 - seat].kind != HUMAN:
+            session.offer_draw(seat)
+            self._screen.proceed()
+            return
+        other = names.side(self._screen.view, 1 - seat)
+        self._make_sure(
+            translate("leaving", "{side}: agree to a draw?").format(side=other),
+            translate("leaving", "The battle ends at once, won by nobody."),
+            translate("leaving", "Agree"),
+            lambda: self._agree(seat),
+        )
+
+    @guarded
+    def _agree(self, seat: int) -> None:
+        session = self._screen.session
+        session.offer_draw(seat)
+        session.agree_draw(1 - seat)
+        self._screen.curtain.lift()
+        self._screen.proceed()
+
+    @guarded
+    def _declined(self, seat: int) -> None:
+        side = names.side(self._screen.view, seat)
+        self._screen.complain(translate("leaving", "{side} declines the draw and plays on.").format(side=side))
+
+    @guarded
+    def save_as(self) -> None:
+        """A copy of the record, wherever it is wanted."""
+        file = self._screen.session.file
+        name = file.path.name if file is not None else f"battle{SUFFIX}"
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._screen,
+            translate("leaving", "Save a copy of this battle"),
+            str(Path.home() / name),
+            translate("leaving", "Battle records (*{suffix})").format(suffix=SUFFIX),
+        )
+        if chosen:
+            record, _ = self._screen.session.account()
+            Path(chosen).write_text(record.text(), encoding="utf-8", newline="\n")
+
+    @guarded
+    def replay(self) -> None:
+        file = self._screen.session.file
+        if file is None:
+            self.complain(translate("leaving", "This battle could not be saved, so there is no record to look at."))
+            return
+        self._screen.desktop.go.emit(Replay(file.path, 0))
+
+    @guarded
+    def show_end(self) -> None:
+        from app.manoeuvre.replay.luck import ManoeuvreRolls
+        from app.shell.replay.luck import Ledger, luck_of
+
+        screen = self._screen
+        try:
+            ledger = luck_of(*screen.session.account(), ManoeuvreRolls())
+        except RecordFault:
+            ledger = Ledger(())
+        screen.table.ending.show_end(screen.session.battle, ledger)
+        if screen.view.edges[0] >= 0:
+            screen.inspector_controls.choose("control")
+
+    def again(self) -> Fight:
+        """The same battle from its beginning."""
+        return Fight(GAME.id, self._scenario(), self._screen.session.participants)
+
+    @guarded
+    def _another(self, swapped: bool) -> None:
+        if not self._screen.session.again(swapped):
+            one, two = self._screen.session.participants
+            self._screen.desktop.go.emit(Fight(GAME.id, self._scenario(), (two, one) if swapped else (one, two)))
+
+    def _scenario(self) -> Scenario:
+        header = self._screen.session.battle.record.header
+        scenario = read_scenario(header.start, self._screen.desktop.library(GAME.id))
+        return replace(scenario, options=self._screen.session.battle.state.setting.options)
+
+    def _make_sure(self, question: str, consequence: str, yes: str, then: Callable[[], None]) -> None:
+        """Ask without waiting for the answer: the battle goes on behind the question."""
+        box = QMessageBox(self._screen)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(question)
+        box.setText(question)
+        box.setInformativeText(consequence)
+        agree = box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
+        stay = box.addButton(translate("leaving", "Play on"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(stay)
+        box.setEscapeButton(stay)
+        agree.clicked.connect(lambda: then())
+        box.open()

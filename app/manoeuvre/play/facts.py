@@ -39,7 +39,7 @@ def inspect_unit(view: Position, viewer: int, unit: int, goal: int = -1) -> Insp
     square = view.square[unit]
     if square >= 0:
         rows.append((translate("inspect", "Stands on"), _ground(view, square)))
-        rows.append((translate("inspect", "May reach"), _reach(view, unit)))
+        rows.append((translate("inspect", "Can reach"), _reach(view, unit)))
     rows.append((translate("inspect", "Own cards"), _own_cards(view, viewer, unit)))
     for place in dict.fromkeys(place for place in (square, goal) if place >= 0):
         for label, words in _beside(view, unit, place):
@@ -84,7 +84,7 @@ def _ground(view: Position, square: int) -> str:
 def _reach(view: Position, unit: int) -> str:
     near = len(view.reach(unit, False))
     if not near:
-        return translate("inspect", "No square is open (§5).")
+        return translate("inspect", "It cannot move (§5).")
     if not view.is_cavalry(unit):
         return translate("inspect", "%n square(s) in one step (§5).", "", near)
     far = len(set(view.reach(unit, True)) - set(view.reach(unit, False)))
@@ -181,7 +181,7 @@ def inspect_square(view: Position, viewer: int, square: int) -> Inspection:
         rows.append((translate("inspect", "At nightfall"), _held(view, square)))
     return Inspection(
         translate("inspect", "{square}, {terrain}").format(square=names.square(square), terrain=names.terrain(terrain)),
-        translate("inspect", "Nobody stands here.") if view.board[square] < 0 else names.unit(view, view.board[square]),
+        translate("inspect", "Nobody is here.") if view.board[square] < 0 else names.unit(view, view.board[square]),
         tuple(rows),
         tuple(notes),
         square=square,
@@ -197,11 +197,11 @@ def ground_rules(terrain: int) -> list[str]:
     if STOPS[terrain]:
         notes.append(translate("inspect", "A unit that enters must stop (§5, R3)."))
     if BLOCKS_SIGHT[terrain]:
-        notes.append(translate("inspect", "Fire does not pass over it (§6.2)."))
+        notes.append(translate("inspect", "It blocks lines of fire (§6.2)."))
     if terrain == MARSH:
-        notes.append(translate("inspect", "No unit assaults or supports out of a marsh (§6.1, R17)."))
+        notes.append(translate("inspect", "Units in a marsh cannot assault or support (§6.1, R17)."))
     if terrain == HILL:
-        notes.append(translate("inspect", "Attacks from a hill add 2 against a target that is on none (§6.4, R18)."))
+        notes.append(translate("inspect", "Attacking from a hill: +2, unless the target is on a hill too (§6.4, R18)."))
     return notes
 
 
@@ -211,7 +211,7 @@ def _held(view: Position, square: int) -> str:
     if holder < 0:
         return translate("inspect", "Held by nobody (§2.2).")
     if holder == owner:
-        return translate("inspect", "Held by {side}, in its own half: counts nothing (§2.2).").format(
+        return translate("inspect", "Held by {side}, in its own half: does not count (§2.2).").format(
             side=names.side(view, holder)
         )
     return translate("inspect", "Held by {side}: one square (§2.2).").format(side=names.side(view, holder))

@@ -2,14 +2,15 @@
 
 import random
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
 from app.board.announce import announce
-from app.board.translation import translate
+from app.board.translation import decimal, percent, translate
+from app.manoeuvre import names
+from app.manoeuvre.action_text import PlanText, cards_of, squares_of
 from app.manoeuvre.board.looks import CardState, Overlay
-from app.manoeuvre.play.hint_text import Advice, advice_of
 from app.manoeuvre.play.layout import COMBAT
 from app.manoeuvre.play.offer import Offer
 from app.manoeuvre.play.panels.decision import HintBox
@@ -17,13 +18,20 @@ from app.shell.errors import guarded
 from app.shell.play.battle_source import BattleSource
 from app.shell.play.computer import Computer
 from app.shell.play.participants import HUMAN
-from app.shell.play.session import Step
+from engine.battle import Step
+from engine.manoeuvre import action as act
+from engine.manoeuvre import army as kinds
+from engine.manoeuvre import tags
+from engine.manoeuvre.action import Action
+from engine.manoeuvre.combat.resolve import RESULTS
+from engine.manoeuvre.nightfall import squares_held
 from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
 from engine.record import UNDO
 
 if TYPE_CHECKING:
-    from app.manoeuvre.play.hint_text import Advice
+    from ai.player import Line, Thought
     from app.manoeuvre.play.screen import PlayScreen
 
 
@@ -74,7 +82,8 @@ class Hints(QObject):
             self._screen.inspector_controls.refresh()
             offer = self._screen.decision_controller.offer
             if offer is not None:
-                self._screen.table.show_hand(self._screen.view, self._screen.decision_controller.seat, offer)
+                seat = self._screen.decision_controller.seat
+                self._screen.table.show_hand(self._screen.view, seat, offer, self._screen.new_cards(seat))
         return shown
 
     def close(self) -> None:
@@ -142,7 +151,8 @@ class Hints(QObject):
         screen.inspector_controls.refresh()
         offer = screen.decision_controller.offer
         if offer is not None:
-            screen.table.show_hand(screen.view, screen.decision_controller.seat, self.marked(offer))
+            seat = screen.decision_controller.seat
+            screen.table.show_hand(screen.view, seat, self.marked(offer), screen.new_cards(seat))
         announce(self._box(), " ".join(told))
 
 
@@ -198,10 +208,11 @@ class Advisor(QObject):
         if seat not in self._advisors:
             seed = random.SystemRandom().getrandbits(32)
             advisor = Computer(
+                GAME,
                 self._level,
                 seed,
                 self._session.library.folder,
-                briefing=lambda: self._session.course(seat),
+                briefing=lambda: self._session.watched_by(seat),
                 parent=self,
             )
             advisor.progressed.connect(lambda thought: self._heard(thought, False))
@@ -238,4 +249,166 @@ class Advisor(QObject):
             self.finished.emit()
 
 
-__all__ = ["Advice", "Advisor"]
+# In words
+
+SMALL = 0.05
+"""Hits that are not worth telling of."""
+
+
+class Advice(NamedTuple):
+    """What a strong player would do, to be told grade by grade."""
+
+    where: str
+    """First grade: where to look."""
+    squares: tuple[int, ...]
+    """To be marked on the board with it."""
+    cards: tuple[int, ...]
+    """Places in the hand to be marked with it."""
+    which: str
+    """Second grade."""
+    why: tuple[str, ...]
+    """Third grade: odds, gain, what the other side could do, and the next best."""
+    action: Action
+    win: float
+
+
+def advice_of(view: State, thought: "Thought[Action]") -> Advice:
+    """The thought of a player about the decision in a view of the seat that decides."""
+    action = thought.action
+    squares, cards = _places(view, action)
+    best = thought.lines[0] if thought.lines else None
+    told = PlanText(view, view.seat)
+    plan = [told.say(action)]
+    if best is not None:
+        plan += [told.read(text) for text in best.actions[1:] if text != "done"]
+    which = translate("advice", "Best: {actions}.").format(actions=_then([step for step in plan if step]))
+    return Advice(_where(view, squares, cards), squares, cards, which, _why(view, thought), action, thought.win)
+
+
+def _places(view: State, action: Action) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The squares and the cards of the hand that an action is about; its goal is left to the second grade."""
+    squares = squares_of(action)[:1] if action.verb == act.MOVE else squares_of(action)
+    hand = view.hand[view.seat]
+    places: list[int] = []
+    for card in cards_of(action):
+        places += [place for place, held in enumerate(hand) if held == card and place not in places][:1]
+    return squares, tuple(places)
+
+
+def _where(view: State, squares: tuple[int, ...], cards: tuple[int, ...]) -> str:
+    hand = view.hand[view.seat]
+    titles = ", ".join(names.card(view, view.seat, hand[place]) for place in cards)
+    if squares:
+        square = squares[-1]
+        unit = view.board[square]
+        if unit < 0:
+            return translate("advice", "Look at {square}.").format(square=names.square(square))
+        told = translate("advice", "Look at {unit} on {square}.")
+        if titles:
+            told = translate("advice", "Look at {unit} on {square}, and at {cards}.")
+        return told.format(unit=names.short(view, unit), square=names.square(square), cards=titles)
+    if titles:
+        return translate("advice", "Look at your cards: {cards}.").format(cards=titles)
+    return translate("advice", "Consider what else you could do here.")
+
+
+def _then(actions: list[str]) -> str:
+    """
+    >>> _then(["move", "assault", "advance"])
+    'move; then assault; then advance'
+    """
+    told = actions[0]
+    for action in actions[1:]:
+        told = translate("advice", "{actions}; then {action}").format(actions=told, action=action)
+    return told
+
+
+def _why(view: State, thought: "Thought[Action]") -> tuple[str, ...]:
+    if len(view.legal()) == 1:
+        return (translate("advice", "It is your only option."),)
+    if view.turn < 1:
+        return (translate("advice", "It suits the ground and the armies best. There are no odds yet."),)
+    why = [*_ground(view, thought.action), *_cards(view, thought.action)]
+    why.append(translate("advice", "Your chance to win the battle: {chance}.").format(chance=percent(thought.win)))
+    if thought.lines:
+        best, *others = thought.lines
+        why += [*_dice(best), *_losses(best), *_reply(view, best), *_next(view, best, others)]
+    return tuple(why)
+
+
+def _ground(view: State, action: Action) -> list[str]:
+    """What a move gains: squares at nightfall, and cover."""
+    if action.verb != act.MOVE:
+        return []
+    after = view.copy()
+    after.do(action)
+    found: list[str] = []
+    seat, goal = view.seat, action.b
+    own = len(squares_held(after, seat)) - len(squares_held(view, seat))
+    enemy = len(squares_held(after, 1 - seat)) - len(squares_held(view, 1 - seat))
+    if own > 0:
+        found.append(translate("advice", "You hold %n more square(s) at nightfall.", "", own))
+    if enemy < 0:
+        found.append(translate("advice", "The enemy holds %n square(s) fewer at nightfall.", "", -enemy))
+    gained = view.field.defence[goal] - view.field.defence[action.a]
+    if gained > 0:
+        told = translate("advice", "The ground on {square} adds {cover} to its defence.")
+        found.append(told.format(square=names.square(goal), cover=view.field.defence[goal]))
+    return found
+
+
+def _cards(view: State, action: Action) -> list[str]:
+    """Why cards are thrown away, or kept."""
+    if view.stack[-1] != tags.DISCARD:
+        return []
+    if not action.cards:
+        return [translate("advice", "Your cards are worth more than new ones.")]
+    own = [view.card(view.seat, number) for number in action.cards]
+    idle = [card for card in own if card.kind == kinds.UNIT and view.square[view.seat * 8 + card.unit] < 0]
+    if idle:
+        return [translate("advice", "%n card(s) of a unit you have lost.", "", len(idle))]
+    return [translate("advice", "New cards are likely to be of more use than these.")]
+
+
+def _dice(line: "Line") -> list[str]:
+    if len(line.odds) == len(RESULTS):
+        # From repulsed to destroyed; the first two gain the attacker nothing.
+        gains = sum(line.odds[2:])
+        told = translate("advice", "The dice: {good} that the attack succeeds, {bad} that it is repulsed.")
+        return [told.format(good=percent(gains), bad=percent(line.odds[0]))]
+    if line.odds:
+        return [translate("advice", "The dice: {good} for a hit.").format(good=percent(line.odds[-1]))]
+    return []
+
+
+def _losses(line: "Line") -> list[str]:
+    own, enemy = line.own_losses, line.enemy_losses
+    if abs(own) < SMALL and abs(enemy) < SMALL:
+        return []
+    if own < -SMALL:
+        told = translate("advice", "On average you win back {own} hits and deal {enemy}.")
+    else:
+        told = translate("advice", "On average you take {own} hits and deal {enemy}.")
+    return [told.format(own=decimal(abs(own)), enemy=decimal(max(enemy, 0.0)))]
+
+
+def _reply(view: State, line: "Line") -> list[str]:
+    other = 1 - view.seat
+    told = PlanText(view, other)
+    actions = [action for text in line.reply if text != "done" and (action := told.read(text))]
+    if not actions:
+        return []
+    sentence = translate("advice", "What {side} could do then: {actions}.")
+    return [sentence.format(side=names.side(view, other), actions=_then(actions))]
+
+
+def _next(view: State, best: "Line", others: "list[Line]") -> list[str]:
+    """The next best line that begins otherwise."""
+    for line in others:
+        if line.actions[:1] != best.actions[:1]:
+            action = PlanText(view, view.seat).read(line.actions[0])
+            told = translate("advice", "Next best: {action}; chance to win {chance}.")
+            if percent(line.win) == percent(best.win):
+                told = translate("advice", "Just as good: {action}.")
+            return [told.format(action=action, chance=percent(line.win))] if action else []
+    return []

@@ -1,26 +1,188 @@
-"""What a player looks at besides the decision: the inspector, and the overlays over the board."""
+"""Looking around: the inspector panel, and overlays of control, lines of fire, reach and threats on the board."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from app.board.theme import fonts
+from app.board.theme.layouts import Flow, Scroll
+from app.board.theme.parts import Panel, QuietButton, Rule, Text, Title
 from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.board.looks import Mark, Overlay
+from app.manoeuvre.board.paint.pixmaps import card_pixmap, counter_pixmap
 from app.manoeuvre.play.facts import inspect_card, inspect_square, inspect_unit
 from app.manoeuvre.play.offer import Offer
 from app.shell.desktop import Help
 from app.shell.errors import guarded
+from app.shell.play.session import OPEN
 from engine.manoeuvre import army as kinds
-from engine.manoeuvre.army import ROCKETS
+from engine.manoeuvre.army import ROCKETS, UNKNOWN
 from engine.manoeuvre.battlefield import HILL, MARSH, depth
 from engine.manoeuvre.nightfall import controller
 from engine.manoeuvre.position import CHANCE, Position
+from engine.manoeuvre.registration import GAME
 
 if TYPE_CHECKING:
+    from app.manoeuvre.play.facts import Inspection
     from app.manoeuvre.play.screen import PlayScreen
+
+
+class InspectorPanel(Panel):
+    """Shows one inspection, and the questions that can be asked about a unit."""
+
+    fire = Signal(int)
+    threats = Signal(int)
+    rules = Signal(str)
+    """The topic of the help to open."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, padding=0, spacing=0)
+        self.setAccessibleName(translate("play", "Inspector"))
+        self._inspection: Inspection | None = None
+        page = QWidget()
+        self._page = QVBoxLayout(page)
+        self._page.setContentsMargins(16, 14, 16, 14)
+        self._page.setSpacing(8)
+        self._scroll = Scroll(page)
+        self.column.addWidget(self._scroll)
+
+        head = QHBoxLayout()
+        head.setSpacing(14)
+        self._picture = QLabel()
+        self._picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        names = QVBoxLayout()
+        names.setSpacing(2)
+        self._title = Title()
+        self._title.setWordWrap(True)
+        self._subtitle = Text(tone="muted")
+        names.addStretch(1)
+        names.addWidget(self._title)
+        names.addWidget(self._subtitle)
+        names.addStretch(1)
+        head.addWidget(self._picture)
+        head.addLayout(names, 1)
+        self._page.addLayout(head)
+        self._rule = Rule()
+        self._page.addWidget(self._rule)
+        self._rows = QGridLayout()
+        self._rows.setHorizontalSpacing(14)
+        self._rows.setVerticalSpacing(6)
+        self._rows.setColumnStretch(1, 1)
+        self._page.addLayout(self._rows)
+        self._labels: list[tuple[Text, Text]] = []
+        self._notes = Text(tone="muted")
+        self._page.addWidget(self._notes)
+        tools = QWidget()
+        flow = Flow(tools)
+        self._fire = QuietButton(translate("play", "Lines of fire"), "eye")
+        self._threats = QuietButton(translate("play", "Threats"), "threat")
+        self._more = QuietButton(translate("play", "Rules"), "help")
+        for button in (self._fire, self._threats, self._more):
+            flow.addWidget(button)
+        self._tools = tools
+        self._page.addWidget(tools)
+        self._page.addStretch(1)
+        self._fire.clicked.connect(lambda: self.fire.emit(self.square))
+        self._threats.clicked.connect(lambda: self.threats.emit(self.square))
+        self._more.clicked.connect(self._ask_rules)
+        self.show_nothing()
+
+    def _ask_rules(self) -> None:
+        if self._inspection is not None:
+            self.rules.emit(self._inspection.topic)
+
+    @property
+    def square(self) -> int:
+        return self._inspection.square if self._inspection else -1
+
+    @property
+    def unit(self) -> int:
+        """-1 if it is not about a unit."""
+        seen = self._inspection
+        return seen.counter.unit if seen is not None and seen.counter is not None else -1
+
+    @property
+    def title(self) -> str:
+        return self._title.text()
+
+    def show_nothing(self) -> None:
+        self._inspection = None
+        self._title.setText(translate("play", "Inspector"))
+        self._subtitle.setText(
+            translate("play", "Point at a unit, a card or a square, or press I on it, to read about it here.")
+        )
+        self._picture.hide()
+        self._fill((), ())
+        self._tools.hide()
+
+    def show_inspection(self, inspection: "Inspection") -> None:
+        if inspection == self._inspection:
+            return
+        self._inspection = inspection
+        self._title.setText(inspection.title)
+        self._subtitle.setText(inspection.subtitle)
+        self._draw()
+        self._fill(inspection.rows, inspection.notes)
+        placed = inspection.counter is not None and inspection.square >= 0
+        self._fire.setVisible(placed)
+        self._threats.setVisible(placed)
+        self._more.setToolTip(_rules_of(inspection))
+        self._more.setAccessibleName(_rules_of(inspection))
+        self._more.setVisible(bool(inspection.topic))
+        self._tools.setVisible(placed or bool(inspection.topic))
+        self.setAccessibleDescription(
+            ". ".join(
+                (inspection.title, inspection.subtitle, *(f"{a}: {b}" for a, b in inspection.rows), *inspection.notes)
+            )
+        )
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def _draw(self) -> None:
+        seen = self._inspection
+        scale, ratio = fonts.scale(), self.devicePixelRatioF()
+        if seen is not None and seen.counter is not None:
+            self._picture.setPixmap(counter_pixmap(seen.counter, round(74 * scale), ratio))
+        elif seen is not None and seen.card is not None:
+            self._picture.setPixmap(card_pixmap(seen.card, scale=0.62 * scale, ratio=ratio))
+        self._picture.setVisible(seen is not None and (seen.counter is not None or seen.card is not None))
+
+    def _fill(self, rows: tuple[tuple[str, str], ...], notes: tuple[str, ...]) -> None:
+        while len(self._labels) < len(rows):
+            label, value = Text(tone="muted", wrap=False), Text()
+            place = len(self._labels)
+            self._rows.addWidget(label, place, 0, Qt.AlignmentFlag.AlignTop)
+            self._rows.addWidget(value, place, 1)
+            self._labels.append((label, value))
+        for place, (label, value) in enumerate(self._labels):
+            shown = place < len(rows)
+            label.setVisible(shown)
+            value.setVisible(shown)
+            if shown:
+                label.setText(rows[place][0])
+                value.setText(rows[place][1])
+        self._rule.setVisible(bool(rows or notes))
+        self._notes.setText("\n".join(notes))
+        self._notes.setVisible(bool(notes))
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(420 * fonts.scale()), round(266 * fonts.scale()))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._draw()
+
+
+def _rules_of(inspection: "Inspection") -> str:
+    if inspection.counter is not None:
+        return translate("play", "Rules for this unit")
+    if inspection.card is not None:
+        return translate("play", "Rules for this card")
+    return translate("play", "Rules for this ground")
 
 
 OF_UNIT: Final = ("fire", "rockets", "reach")
@@ -33,6 +195,8 @@ class InspectorControls(QObject):
         super().__init__(screen)
         self._screen = screen
         self._asked: Callable[[], Overlay | None] | None = None
+        self._card: tuple[int, int] | None = None
+        """The card looked at, by seat and number."""
         table = screen.table
         table.board.asked.connect(self.ask)
         table.board.hovered.connect(self._hover)
@@ -41,9 +205,9 @@ class InspectorControls(QObject):
         table.hand.hovered.connect(self.inspect_card)
         table.inspector.fire.connect(lambda square: self.choose("fire"))
         table.inspector.threats.connect(lambda square: self.choose("threat"))
-        table.inspector.rules.connect(lambda topic: screen.desktop.go.emit(Help(topic)))
+        table.inspector.rules.connect(lambda topic: screen.desktop.go.emit(Help(topic, GAME.id)))
         for panel in (table.decision, table.combat):
-            panel.explain.connect(lambda topic: screen.desktop.go.emit(Help(topic)))
+            panel.explain.connect(lambda topic: screen.desktop.go.emit(Help(topic, GAME.id)))
         self._actions: dict[str, QAction] = {}
         self._menu()
 
@@ -56,9 +220,9 @@ class InspectorControls(QObject):
         for key, words in (
             ("", translate("play", "None")),
             ("control", translate("play", "Who holds what at nightfall")),
-            ("fire", translate("play", "Lines of fire of the unit looked at")),
-            ("rockets", translate("play", "Reach of rockets from the unit looked at")),
-            ("reach", translate("play", "Where the unit looked at can go")),
+            ("fire", translate("play", "Lines of fire of the selected unit")),
+            ("rockets", translate("play", "Rocket range of the selected unit")),
+            ("reach", translate("play", "Where the selected unit can move")),
             ("threat", translate("play", "What the enemy threatens")),
         ):
             action = menu.addAction(words)
@@ -76,7 +240,7 @@ class InspectorControls(QObject):
         view = self._screen.view
         square = self._screen.table.inspector.square
         unit = view.board[square] if square >= 0 else -1
-        why = "" if unit >= 0 else translate("play", "Look at a unit first.")
+        why = "" if unit >= 0 else translate("play", "Select a unit first.")
         for key in OF_UNIT:
             self._actions[key].setEnabled(unit >= 0)
             self._actions[key].setToolTip(why)
@@ -93,6 +257,7 @@ class InspectorControls(QObject):
         unit = view.board[square]
         viewer = self._screen.viewpoint.viewer
         shown = inspect_unit(view, viewer, unit) if unit >= 0 else inspect_square(view, viewer, square)
+        self._card = None
         self._screen.table.inspector.show_inspection(shown)
         self._again()
 
@@ -121,7 +286,17 @@ class InspectorControls(QObject):
         seat = screen.decision_controller.seat if offer is not None else screen.hand_seat
         cards = offer.hand if offer is not None and offer.hand else tuple(view.hand[seat])
         if place < len(cards):
-            screen.table.inspector.show_inspection(inspect_card(view, screen.viewpoint.viewer, seat, cards[place]))
+            self._card = (seat, cards[place])
+            self._show_card()
+
+    def _show_card(self) -> None:
+        """The card looked at, as it stands now; another player at this screen is not shown whose turn it was."""
+        if self._card is not None:
+            view, viewer = self._screen.view, self._screen.viewpoint.viewer
+            seat = self._card[0]
+            if viewer not in (seat, OPEN):
+                self._card = (seat, UNKNOWN)
+            self._screen.table.inspector.show_inspection(inspect_card(view, viewer, *self._card))
 
     @guarded
     def follow(self, offer: Offer) -> None:
@@ -130,6 +305,7 @@ class InspectorControls(QObject):
         picked = [square for square, mark in offer.marks.squares.items() if mark is Mark.SELECTED]
         goal = offer.marks.ghost[1] if offer.marks.ghost else -1
         if picked and view.board[picked[0]] >= 0:
+            self._card = None
             unit = view.board[picked[0]]
             viewer = self._screen.viewpoint.viewer
             self._screen.table.inspector.show_inspection(inspect_unit(view, viewer, unit, goal))
@@ -159,6 +335,7 @@ class InspectorControls(QObject):
         """The battle has moved on: the unit looked at is followed, and nothing is told that is no longer so."""
         view, inspector = self._screen.view, self._screen.table.inspector
         unit, square = inspector.unit, inspector.square
+        self._show_card()
         if unit >= 0 and view.square[unit] >= 0:
             square = view.square[unit]
         if square >= 0 and not view.field.blank:

@@ -1,5 +1,7 @@
 """The table of a battle as widgets: the armies, the board and the hand, and the right column with all the talk."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QRect, Qt
@@ -8,31 +10,38 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLay
 
 from app.board.theme import fonts
 from app.board.theme.parts import Pill
+from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.board.from_state import board_look, card_look
 from app.manoeuvre.board.hand import HandView
 from app.manoeuvre.board.looks import CardState, CounterLook
 from app.manoeuvre.board.view.board import BoardView
 from app.manoeuvre.play.ending import EndingPanel
+from app.manoeuvre.play.inspector import InspectorPanel
 from app.manoeuvre.play.offer import Offer
 from app.manoeuvre.play.panels.army import ArmyPanel
 from app.manoeuvre.play.panels.combat import CombatPanel
 from app.manoeuvre.play.panels.decision import Buttons, DecisionPanel
-from app.manoeuvre.play.panels.inspector import InspectorPanel
 from app.manoeuvre.play.panels.log import LogPanel
-from app.manoeuvre.play.panels.nightfall import FOLDED, ROOMY, NightfallPanel, density
-from app.manoeuvre.play.stats import army_figures, nightfall_figures
+from app.manoeuvre.play.panels.nightfall import FOLDED, ROOMY, TIGHT, NightfallPanel, density
+from app.manoeuvre.play.recap import Recap, RecapStrip
+from app.manoeuvre.play.stats import army_stats, nightfall_stats
+from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.state import State
 
-MARGIN: Final = 16
+MARGIN: Final = 12
 TOP: Final = 12
-GAP: Final = 16
-LEFT: Final = 276
-RIGHT: Final = 468
+GAP: Final = 12
+LEFT: Final = 272
 MOST_RIGHT: Final = 560
 LEAST_RIGHT: Final = 330
 HAND: Final = 172
-LEAST_HAND: Final = 110
+LEAST_HAND: Final = 102
+FLAT_HAND: Final = 88
+"""A hand of flat cards, with the margins it has anyway."""
+FAIR_BOARD: Final = 720
+WORTH: Final = 40
+"""Cards lie flat for a board smaller than the one if it grows by as much as the other."""
 LEAST_BOARD: Final = 240
 STRIP: Final = 122
 FAIR_RIGHT: Final = 400
@@ -57,24 +66,32 @@ def plan(width: int, height: int, scale: float) -> Plan:
 
     >>> rooms = plan(1440, 844, 1.0)
     >>> rooms.left.width(), rooms.board.width(), rooms.board.height(), rooms.right.width()
-    (276, 632, 632, 468)
+    (272, 720, 720, 400)
     >>> plan(1024, 700, 1.0).folded
     True
     """
-    column = _shared(width, height, scale, False)
-    strip = _shared(width, height, scale, True)
+    column = _largest(width, height, scale, False)
+    strip = _largest(width, height, scale, True)
     fits = height >= LEAST_COLUMN * scale
     return column if fits and column.board.width() >= strip.board.width() else strip
 
 
-def _shared(width: int, height: int, scale: float, folded: bool) -> Plan:
+def _largest(width: int, height: int, scale: float, folded: bool) -> Plan:
+    """With whole cards below the board, or flat ones where it needs the height."""
+    whole = _shared(width, height, scale, folded, round(HAND * max(scale, 1.0)))
+    flat = _shared(width, height, scale, folded, round(FLAT_HAND * max(scale, 1.0)))
+    small = whole.board.width() < FAIR_BOARD * scale
+    return flat if small and flat.board.width() >= whole.board.width() + WORTH else whole
+
+
+def _shared(width: int, height: int, scale: float, folded: bool, wanted_hand: int) -> Plan:
     top = TOP
     left_width = 0 if folded else round(LEFT * scale)
     strip = round(STRIP * scale) if folded else 0
     if folded:
         top += strip + TOP
     inner = width - 2 * MARGIN
-    hand = min(round(HAND * max(scale, 1.0)), max(LEAST_HAND, (height - top) // 4))
+    hand = min(wanted_hand, max(LEAST_HAND, (height - top) // 4))
     beside = (left_width + GAP if left_width else 0) + GAP
     least_right = round((LEAST_RIGHT if folded else FAIR_RIGHT) * min(scale, 1.3))
     board = max(LEAST_BOARD, min(height - top - hand - GAP - TOP, inner - beside - least_right))
@@ -160,7 +177,9 @@ class Table(QWidget):
         self.armies = (ArmyPanel(0), ArmyPanel(1))
         self.night = NightfallPanel()
         self.board = BoardView(self)
+        self.board.leave_enter_to_the_screen()
         self.hand = HandView(self)
+        self.hand.may_be_flat = True
         self.inspector = InspectorPanel()
         self.log = LogPanel()
         self.decision = DecisionPanel()
@@ -170,6 +189,7 @@ class Table(QWidget):
         self.caption.setParent(self)
         self.caption.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.caption.hide()
+        self.recap = RecapStrip(self)
         self._own = 0
         self._density = ROOMY
         self._counters: dict[int, CounterLook] = {}
@@ -191,25 +211,37 @@ class Table(QWidget):
         self.board.show_board(look)
         if view.edges[own] >= 0:
             self.board.set_facing(view.edges[own])
-        self.show_figures(view, who)
+        self.show_stats(view, who)
 
-    def show_figures(self, view: State, who: tuple[str, str]) -> None:
+    def show_stats(self, view: State, who: tuple[str, str]) -> None:
         known = bool(view.armies[0].deck and view.armies[1].deck)
         self._side.setVisible(known)
         if known:
             for panel in self.armies:
-                panel.show_figures(army_figures(view, panel.side), who[panel.side])
+                panel.show_stats(army_stats(view, panel.side), who[panel.side])
             sides = (names.side(view, 0), names.side(view, 1))
-            self.night.show_figures(nightfall_figures(view), sides, self._own)
+            self.night.show_stats(nightfall_stats(view), sides, self._own)
+            self._fit_side()
 
-    def show_hand(self, view: State, seat: int, offer: Offer | None = None) -> None:
-        """The cards of a seat, face down if the view does not know them; with an offer, how each stands in it."""
+    def show_hand(self, view: State, seat: int, offer: Offer | None = None, new: Sequence[int] = ()) -> None:
+        """The cards of a seat, face down if the view does not know them; with an offer, how each stands in it.
+
+        Those that are new in the hand are marked.
+        """
         cards: tuple[int, ...] = tuple(view.hand[seat])
         states: tuple[CardState, ...] = ()
         if offer is not None and (offer.hand or offer.cards):
             cards = offer.hand or cards
             states = offer.cards
-        self.hand.show_hand([card_look(view, seat, card) for card in cards], states)
+        left = [card for card in new if card != UNKNOWN]
+        marked = [*states, *[CardState()] * (len(cards) - len(states))]
+        # Of two copies the later one is taken for the new one.
+        for place in reversed(range(len(cards))):
+            if cards[place] in left:
+                left.remove(cards[place])
+                if not marked[place].pill:
+                    marked[place] = replace(marked[place], pill=translate("pills", "New"))
+        self.hand.show_hand([card_look(view, seat, card) for card in cards], marked)
 
     def show_offer(self, offer: Offer, view: State, asked: str = "") -> str:
         """In the panel that fits it; returns what a screen reader is told."""
@@ -232,6 +264,19 @@ class Table(QWidget):
         self.caption.setText(words)
         self.caption.setVisible(bool(words))
         self._lay_caption()
+
+    def show_recap(self, found: Recap | None) -> None:
+        """What the enemy did last, on the board and in words on its upper frame; the letters stand below as well."""
+        self.board.set_trace(found.ways if found is not None else ())
+        self.recap.show_recap(found)
+        self._lay_recap()
+
+    def _lay_recap(self) -> None:
+        if self.recap.text:
+            board = self.board.geometry()
+            top = board.top() - TOP // 2 - 2
+            self.recap.setGeometry(board.left(), top, board.width(), self.recap.height_for(board.width()))
+            self.recap.raise_()
 
     def _lay_caption(self) -> None:
         if self.caption.text():
@@ -275,10 +320,7 @@ class Table(QWidget):
 
     def lay(self) -> None:
         rooms = plan(self.width(), self.height(), fonts.scale())
-        wanted = density(rooms.left.height() / fonts.scale(), rooms.folded)
-        if wanted != self._density:
-            self._density = wanted
-            self._side.set_density(wanted)
+        self._show_density(density(rooms.left.height() / fonts.scale(), rooms.folded))
         for widget, place in (
             (self._side, rooms.left),
             (self.board, rooms.board),
@@ -287,7 +329,19 @@ class Table(QWidget):
         ):
             if widget.geometry() != place:
                 widget.setGeometry(QRect(place))
+        self._fit_side()
         self._lay_caption()
+        self._lay_recap()
+
+    def _show_density(self, wanted: int) -> None:
+        if wanted != self._density:
+            self._density = wanted
+            self._side.set_density(wanted)
+
+    def _fit_side(self) -> None:
+        """Longer sentences make the column denser, not scroll; it stays so until the window is resized."""
+        while self._density < TIGHT and not self._side.fits():
+            self._show_density(self._density + 1)
 
 
 class _Side(QScrollArea):
@@ -323,6 +377,14 @@ class _Side(QScrollArea):
         for panel in self._panels:
             panel.set_density(density)
         self._lay()
+
+    def fits(self) -> bool:
+        """Whether everything is in sight without scrolling."""
+        self._column.invalidate()
+        width = self.viewport().width()
+        if self._column.hasHeightForWidth():
+            return self._column.totalMinimumHeightForWidth(width) <= self.height()
+        return self._column.totalMinimumSize().height() <= self.height()
 
     def _lay(self) -> None:
         for panel in self._order:

@@ -1,6 +1,6 @@
 """What a decision offers to the player at the screen, as plain values: panel, buttons, marks, cards, combat.
 
-`app.shell.play.desk` makes offers from a view of the battle; the widgets show them. Nothing here knows Qt widgets.
+`app.manoeuvre.play.decisions` makes offers from a view of the battle; the widgets show them. No Qt widgets here.
 """
 
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ class Button:
 
     text: str
     actions: tuple[Action, ...] = ()
-    """Played one after the other. Without any, and without `undo`, it puts back what was picked, as Esc does."""
+    """Played one after the other. Without any, `undo` or `preview` it puts back what was picked, as Esc does."""
     shortcut: str = ""
     primary: bool = False
     enabled: bool = True
@@ -23,6 +23,8 @@ class Button:
     icon: str = ""
     undo: int = 0
     """So many of the own last actions are taken back first, as in a Reply."""
+    preview: Action | None = None
+    """It shows this action with its odds instead of playing it; the button that follows plays it."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,23 @@ class OddsRow:
 
 
 @dataclass(frozen=True)
+class Rolled:
+    """The dice of a combat, and what came of them."""
+
+    faces: tuple[int, ...]
+    sides: tuple[int, ...]
+    bonus: int
+    total: int
+    against: str
+    """The Defence Total; empty where there is none."""
+    row: int
+    """Which row of the odds came up."""
+    title: str
+    detail: str = ""
+    """What happened by it, as the log tells it."""
+
+
+@dataclass(frozen=True)
 class CombatSheet:
     """The combat under way, as the combat panel shows it."""
 
@@ -71,6 +90,8 @@ class CombatSheet:
     attack_side: int = 0
     leader_uses: tuple[Button, ...] = ()
     """Where the leader may be used as combat or as command: the two, the one in use `primary`."""
+    rolled: Rolled | None = None
+    """None until the dice have fallen."""
 
 
 @dataclass(frozen=True)

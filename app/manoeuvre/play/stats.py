@@ -8,11 +8,12 @@ from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.board.from_state import counter_look
 from app.manoeuvre.board.looks import CounterLook
+from app.shell.play.phase_bar import Phase
 from engine.manoeuvre import nightfall
 from engine.manoeuvre.army import DECK_SIZE, HAND_SIZE, UNKNOWN
 from engine.manoeuvre.combat.aftermath import ENOUGH_LOSSES
+from engine.manoeuvre.nightfall import phase_number
 from engine.manoeuvre.position import AWAITED, CHANCE, LOST, REDUCED, Position
-from engine.manoeuvre.standing import phase_number
 
 FIRST_DECK: Final = DECK_SIZE - HAND_SIZE
 """What is left to draw once the opening hand is dealt."""
@@ -24,7 +25,7 @@ FAR = 30
 
 
 @dataclass(frozen=True)
-class UnitFigure:
+class UnitStats:
     """One unit in the roster of its army."""
 
     look: CounterLook
@@ -34,13 +35,13 @@ class UnitFigure:
 
 
 @dataclass(frozen=True)
-class ArmyFigures:
+class ArmyStats:
     """What a side has left, as anybody may know it."""
 
     seat: int
     nation: str
     name: str
-    units: tuple[UnitFigure, ...]
+    units: tuple[UnitStats, ...]
     strength: int
     full: int
     reduced: int
@@ -58,7 +59,7 @@ class ArmyFigures:
 
 
 @dataclass(frozen=True)
-class NightFigures:
+class NightfallStats:
     """The day's end: who would win now, and how long it may last."""
 
     held: tuple[int, int]
@@ -73,23 +74,15 @@ class NightFigures:
     turns_words: str
 
 
-@dataclass(frozen=True)
-class Phase:
-    """One of the five phases; `stage` is below 0 if it is done, 0 if it is now, above if it comes."""
-
-    name: str
-    stage: int
-
-
-def army_figures(view: Position, seat: int) -> ArmyFigures:
+def army_stats(view: Position, seat: int) -> ArmyStats:
     army = view.armies[seat]
-    units = tuple(_unit_figure(view, seat * 8 + number) for number in range(len(army.units)))
+    units = tuple(_unit_stats(view, seat * 8 + number) for number in range(len(army.units)))
     strength = sum(view.strength(seat * 8 + number) for number in range(len(army.units)))
     full = sum(unit.full for unit in army.units)
     reduced = sum(view.steps[unit] == REDUCED for unit in view.units_of(seat))
     pile = view.pile[seat]
     top = names.card(view, seat, pile[-1]) if pile and pile[-1] != UNKNOWN else ""
-    return ArmyFigures(
+    return ArmyStats(
         seat=seat,
         nation=army.id,
         name=names.nation(army) or names.side(view, seat),
@@ -103,46 +96,44 @@ def army_figures(view: Position, seat: int) -> ArmyFigures:
         draw=len(view.bag[seat]),
         discard=len(pile) + len(view.buried[seat]),
         top=top,
-        strength_words=translate("figures", "{now} of {full} strength").format(now=strength, full=full),
-        reduced_words=translate("figures", "%n reduced", "", reduced),
-        losses_words=translate("figures", "{lost} of {limit} losses").format(
-            lost=view.losses[seat], limit=ENOUGH_LOSSES
-        ),
+        strength_words=translate("stats", "{now} of {full} strength").format(now=strength, full=full),
+        reduced_words=translate("stats", "%n reduced", "", reduced),
+        losses_words=translate("stats", "{lost} of {limit} losses").format(lost=view.losses[seat], limit=ENOUGH_LOSSES),
         top_words=(
-            translate("figures", "Top discard: {card}").format(card=top)
+            translate("stats", "Top discard: {card}").format(card=top)
             if top
-            else translate("figures", "No card discarded")
+            else translate("stats", "No card discarded")
         ),
     )
 
 
-def _unit_figure(view: Position, unit: int) -> UnitFigure:
+def _unit_stats(view: Position, unit: int) -> UnitStats:
     look = counter_look(view, unit)
     square = view.square[unit]
     if view.steps[unit] == LOST:
-        words = translate("figures", "{unit}, lost").format(unit=look.name)
+        words = translate("stats", "{unit}, lost").format(unit=look.name)
     elif square == AWAITED:
-        words = translate("figures", "{unit}, strength {strength}, not yet set up").format(
+        words = translate("stats", "{unit}, strength {strength}, not yet set up").format(
             unit=look.name, strength=look.strength
         )
     elif look.reduced:
-        words = translate("figures", "{unit} on {square}, reduced to strength {strength}").format(
+        words = translate("stats", "{unit} on {square}, reduced to strength {strength}").format(
             unit=look.name, square=names.square(square), strength=look.strength
         )
     else:
-        words = translate("figures", "{unit} on {square}, strength {strength}").format(
+        words = translate("stats", "{unit} on {square}, strength {strength}").format(
             unit=look.name, square=names.square(square), strength=look.strength
         )
-    return UnitFigure(look, view.steps[unit] == LOST, square, words)
+    return UnitStats(look, view.steps[unit] == LOST, square, words)
 
 
-def nightfall_figures(view: Position) -> NightFigures:
+def nightfall_stats(view: Position) -> NightfallStats:
     """Only once both edges are taken; before that nobody holds anything."""
     set_up = view.edges[0] >= 0 and bool(view.armies[0].deck)
     held = (len(nightfall.squares_held(view, 0)), len(nightfall.squares_held(view, 1))) if set_up else (0, 0)
     left = (_left(view, 0), _left(view, 1))
     turns = turns_left(view)
-    return NightFigures(
+    return NightfallStats(
         held=held,
         winner=nightfall.verdict(view)[0] if set_up else -1,
         verdict=verdict_words(view) if set_up else "",
@@ -150,7 +141,7 @@ def nightfall_figures(view: Position) -> NightFigures:
         left_words=(_left_words(view, 0), _left_words(view, 1)),
         share=_share(view, left),
         turns_left=turns,
-        turns_words=_turns_words(turns),
+        turns_words=translate("stats", "the last turn") if is_last_turn(view) else _turns_words(turns),
     )
 
 
@@ -161,13 +152,13 @@ def verdict_words(view: Position) -> str:
     if reason == nightfall.TERRITORY:
         lead = abs(len(nightfall.squares_held(view, 0)) - len(nightfall.squares_held(view, 1)))
         if lead == 1:
-            return translate("figures", "Night now: {side} wins by one square").format(side=side)
-        return translate("figures", "Night now: {side} wins by %n square(s)", "", lead).format(side=side)
+            return translate("stats", "Night now: {side} wins by one square").format(side=side)
+        return translate("stats", "Night now: {side} wins by %n square(s)", "", lead).format(side=side)
     return {
-        nightfall.ELIMINATIONS: translate("figures", "Night now: equal ground, {side} wins with fewer units lost"),
-        nightfall.REDUCED_UNITS: translate("figures", "Night now: equal ground, {side} wins with fewer units reduced"),
-        nightfall.NATION_ORDER: translate("figures", "Night now: all equal, {side} wins by the list of nations"),
-        nightfall.SECOND_PLAYER: translate("figures", "Night now: all equal, {side} wins as second player"),
+        nightfall.ELIMINATIONS: translate("stats", "Night now: equal ground, {side} wins with fewer units lost"),
+        nightfall.REDUCED_UNITS: translate("stats", "Night now: equal ground, {side} wins with fewer units reduced"),
+        nightfall.NATION_ORDER: translate("stats", "Night now: all equal, {side} wins by rank of nation"),
+        nightfall.SECOND_PLAYER: translate("stats", "Night now: all equal, {side} wins as second player"),
     }[reason].format(side=side)
 
 
@@ -177,8 +168,8 @@ def _left(view: Position, seat: int) -> int:
 
 def _left_words(view: Position, seat: int) -> str:
     if view.day_over[seat]:
-        return translate("figures", "first deck used up")
-    return translate("figures", "%n to draw", "", len(view.bag[seat]))
+        return translate("stats", "first deck used up")
+    return translate("stats", "%n to draw", "", len(view.bag[seat]))
 
 
 def _share(view: Position, left: tuple[int, int]) -> float:
@@ -201,12 +192,18 @@ def turns_left(view: Position) -> int:
     return min(longest, max(limit - played, 1)) if limit else longest
 
 
+def is_last_turn(view: Position) -> bool:
+    """Whether night is certain to fall when this game turn ends (§2.3, R40, R45)."""
+    limit = view.setting.options.length_limit
+    return all(view.day_over) or bool(limit and view.turn >= limit)
+
+
 def _turns_words(turns: int) -> str:
     if turns <= 1:
-        return translate("figures", "perhaps the last turn")
+        return translate("stats", "perhaps the last turn")
     if turns > FAR:
-        return translate("figures", "over %n turn(s)", "", FAR)
-    return translate("figures", "about %n turn(s)", "", turns)
+        return translate("stats", "over %n turn(s)", "", FAR)
+    return translate("stats", "about %n turn(s)", "", turns)
 
 
 def phases(view: Position) -> tuple[Phase, ...]:
@@ -225,8 +222,8 @@ def phases(view: Position) -> tuple[Phase, ...]:
 def headline(view: Position) -> tuple[str, str]:
     """Whose turn it is, and which: “France to play”, “Turn 7”."""
     if view.active >= CHANCE:
-        return translate("figures", "Setting up"), ""
+        return translate("stats", "Setting up"), ""
     return (
-        translate("figures", "{side} to play").format(side=names.side(view, view.active)),
-        translate("figures", "Turn {number}").format(number=view.turn),
+        translate("stats", "{side} to play").format(side=names.side(view, view.active)),
+        translate("stats", "Turn {number}").format(number=view.turn),
     )

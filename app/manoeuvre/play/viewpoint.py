@@ -95,10 +95,10 @@ class Curtain(QWidget):
         """Lower it for the person in this seat; `what` says what he will be asked."""
         self._seat = seat
         self._cockade.show_nation(nation)
-        self._title.setText(translate("curtain", "{side}, take the seat").format(side=side))
+        self._title.setText(translate("curtain", "{side}: your turn").format(side=side))
         self._what.setText(what)
-        self._ready.setText(translate("curtain", "I lead {side}: show my cards").format(side=side))
-        self._why.setText(translate("curtain", "Until then no cards are shown. Whoever played last looks away."))
+        self._ready.setText(translate("curtain", "I am {side}: show my cards").format(side=side))
+        self._why.setText(translate("curtain", "Your cards stay hidden until then. The other player should look away."))
         self.setAccessibleName(f"{self._title.text()}. {what}")
         self.setGeometry(self._over.rect())
         self.show()

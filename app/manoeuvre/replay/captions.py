@@ -1,173 +1,79 @@
 """A step of a battle in words, as a viewer may know it: its heading, its sentences, and the icon of its turn."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
-
 from app.board.translation import translate
-from app.manoeuvre import names
-from app.manoeuvre.play.log_text import ending, fold, tell
-from app.shell.replay.timeline import Course, Step
+from app.manoeuvre import action_text, names
+from app.manoeuvre.action_table import ACTIONS, FORMS
+from app.manoeuvre.play.log_text import fold, tell
+from app.shell.replay.game import Caption
+from app.shell.replay.timeline import Frame, Timeline
 from engine.manoeuvre import action as act
 from engine.manoeuvre import fight
 from engine.manoeuvre.nightfall import NIGHTFALL, squares_held
-from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
-from engine.record import RESIGN, TIME
 
-BOOT: Final = "boot"
-_ICONS: Final[Mapping[int, str]] = {
-    act.ASSAULT: "sabres",
-    act.AMBUSH: "sabres",
-    act.HONOUR: "sabres",
-    act.BOMBARD: "cannon",
-    act.VOLLEY: "volley",
-    act.ROCKETS: "rocket",
-    act.BATTERY: "cannon",
-    act.RESTORE: "heart",
-    act.RALLY: "heart",
-    act.REDOUBT: "redoubt",
-    act.SPY: "spy",
-    act.MOVE: BOOT,
-    act.DIG_IN: "spade",
-    act.ROLL: "dice",
-    act.DRAW: "draw",
-    act.DISCARD: "discard",
-    act.TOP: "discard",
-    act.RETREAT: "retreat",
-    act.RETREAT_TO: "retreat",
-    act.ADVANCE: "advance",
-    act.GUERRILLA: "cross",
-    act.WITHDRAW: "retreat",
-    act.DEFEND: "shield",
-    -1: "flag",
-}
-_TELLING: Final = ("sabres", "cannon", "volley", "rocket", "heart", "redoubt", BOOT, "spade")
+_TELLING: Final = (
+    *(act.HONOUR, act.ASSAULT, act.AMBUSH, act.BOMBARD, act.BATTERY, act.VOLLEY, act.ROCKETS),
+    *(act.RESTORE, act.RALLY, act.REDOUBT, act.MOVE, act.DIG_IN),
+)
 """What a whole turn is remembered by, the most telling first."""
 
 
-@dataclass(frozen=True)
-class Caption:
-    icon: str
-    title: str
-    detail: str
-
-
-def caption(course: Course, place: int, viewer: int) -> Caption:
-    """What has just happened at a place of the course; what only the other side knows is not told."""
+def caption(timeline: Timeline, place: int, viewer: int) -> Caption:
+    """What has just happened at a place of the timeline; what only the other side knows is not told."""
     if place == 0:
         return Caption("flag", translate("replay", "The battle begins"), "")
-    step = course.steps[place - 1]
-    deeds = list(course.deeds(step))
-    after = course.state_at(place)
-    icon = icon_of(step)
-    if not deeds:
-        return Caption(icon, _heading(step, after, after), _given_up(course, after))
+    frame = timeline.frames[place - 1]
+    steps = list(timeline.steps(frame))
+    after = timeline.state_at(place)
+    icon = icon_of(frame)
+    if not steps:
+        return Caption(icon, _heading(timeline, frame, after, after), timeline.game.given_up(timeline))
     # What was passed over on the way here is nobody's step.
-    word = deeds[-1].entry.text.partition(" ")[0]
+    word = steps[-1].entry.text.partition(" ")[0]
     told = fold(
         line
-        for deed in deeds
-        if deed.entry.text.partition(" ")[0] == word
-        for line in tell(deed, viewer)
+        for step in steps
+        if step.entry.text.partition(" ")[0] == word
+        for line in tell(step, viewer)
         if not line.heading
     )
     words = " ".join(line.text for line in told)
-    if not words or step.verb in (act.PLACE, act.PICK):
-        words = _silent(step, deeds[-1].before)
-    return Caption(icon, _heading(step, deeds[-1].before, after), words)
+    if frame.kind == act.PLACE:
+        words = translate("replay", "{side} sets up its army.").format(side=names.side(after, frame.seat))
+    elif not words:
+        before = steps[-1].before
+        words = action_text.told(before, before.read(steps[-1].entry.text), viewer)
+    return Caption(icon, _heading(timeline, frame, steps[-1].before, after), words)
 
 
-def icon_of(step: Step) -> str:
-    return _ICONS.get(step.verb, "cards")
+def icon_of(frame: Frame) -> str:
+    """A battle that was given up ends without an action."""
+    return "flag" if frame.kind is None else ACTIONS[frame.kind].icon
 
 
-def icon_of_turn(steps: tuple[Step, ...]) -> str:
+def icon_of_turn(frames: tuple[Frame, ...]) -> str:
     """The icon of a whole turn: its combat, or what else was done in it."""
-    icons = {icon_of(step) for step in steps}
-    return next((icon for icon in _TELLING if icon in icons), "cards")
+    verbs = {frame.kind for frame in frames}
+    return next((ACTIONS[verb].icon for verb in _TELLING if verb in verbs), "cards")
 
 
-def _heading(step: Step, before: State, after: State) -> str:
-    what = _what(step, before, after)
-    if not step.turn:
-        return translate("replay", "Set-up: {what}").format(what=what)
-    return translate("replay", "Turn {turn}, {side}: {what}").format(
-        turn=step.turn, side=names.side(before, step.active), what=what
-    )
+def _heading(timeline: Timeline, frame: Frame, before: State, after: State) -> str:
+    when = timeline.game.turn_words(timeline, frame)
+    return translate("replay", "{when}: {what}").format(when=when, what=_what(frame, before, after))
 
 
-def _combat(state: State) -> str:
-    target = names.short(state, state.combat.target)
-    return {
-        fight.ASSAULT: translate("replay", "assault on {unit}"),
-        fight.AMBUSH: translate("replay", "ambush on {unit}"),
-        fight.BOMBARDMENT: translate("replay", "bombardment of {unit}"),
-        fight.VOLLEY: translate("replay", "volley at {unit}"),
-        fight.ROCKET: translate("replay", "rockets at {unit}"),
-        fight.BATTERY: translate("replay", "Grand Battery at {unit}"),
-        fight.HONOUR: translate("replay", "Death with Honour"),
-    }[state.combat.form].format(unit=target)
-
-
-def _what(step: Step, before: State, after: State) -> str:
+def _what(frame: Frame, before: State, after: State) -> str:
     if before.turn and after.over and after.how == NIGHTFALL:
         return translate("replay", "nightfall")
+    if frame.kind is None:
+        return translate("replay", "the end")
     for state in (before, after):
-        if state.combat.form != fight.NO_COMBAT and step.verb >= 0:
-            return _combat(state)
-    words = {
-        act.ROLL: translate("replay", "dice"),
-        act.DRAW: translate("replay", "draw") if step.turn else translate("replay", "opening hand"),
-        act.PICK: translate("replay", "opening hand"),
-        act.SECTION: translate("replay", "battlefield"),
-        act.NATIONS: translate("replay", "nations"),
-        act.NATION: translate("replay", "nations"),
-        act.EDGE: translate("replay", "edges"),
-        act.PLACE: translate("replay", "deployment"),
-        act.DISCARD: translate("replay", "discard"),
-        act.TOP: translate("replay", "discard"),
-        act.SPY: translate("replay", "a spy"),
-        act.SHOW: translate("replay", "a spy"),
-        act.MOVE: translate("replay", "movement"),
-        act.BANZAI: translate("replay", "movement"),
-        act.SUPPLY: translate("replay", "movement"),
-        act.FORCED_MARCH: translate("replay", "movement"),
-        act.DIG_IN: translate("replay", "movement"),
-        act.RESTORE: translate("replay", "restoration"),
-        act.RALLY: translate("replay", "restoration"),
-        act.REDOUBT: translate("replay", "restoration"),
-        act.GUERRILLA: translate("replay", "a Guerrilla"),
-        act.HONOUR: translate("replay", "Death with Honour"),
-        -1: translate("replay", "the end"),
-    }
-    return words.get(step.verb, translate("replay", "the turn goes on"))
-
-
-def _silent(step: Step, state: State) -> str:
-    """Where the log says nothing, or more than fits."""
-    side = names.side(state, step.seat) if step.seat < CHANCE else ""
-    sentences = {
-        act.PLACE: translate("replay", "{side} sets up the army."),
-        act.PICK: translate("replay", "{side} chooses the opening hand."),
-        act.RETREAT: translate("replay", "{side} chose the retreat."),
-        act.HIT: translate("replay", "{side} chose the hit."),
-        act.DISCARD: translate("replay", "{side} lays cards aside."),
-    }
-    return sentences.get(step.verb, translate("replay", "{side} lets it pass.")).format(side=side)
-
-
-def _given_up(course: Course, state: State) -> str:
-    entry = course.ended_by
-    assert entry is not None
-    side = names.side(state, entry.seat)
-    if entry.text == RESIGN:
-        return translate("replay", "{side} gave up the battle.").format(side=side)
-    if entry.text == TIME:
-        return translate("replay", "{side} ran out of time.").format(side=side)
-    return translate("replay", "Both sides agreed to a draw.")
+        if state.combat.form != fight.NO_COMBAT:
+            return action_text.heading(FORMS[state.combat.form], names.short(state, state.combat.target))
+    dealt = frame.kind == act.DRAW and not frame.turn
+    return action_text.heading(act.PICK if dealt else frame.kind)
 
 
 # The battle as a whole
@@ -181,34 +87,14 @@ def title(state: State) -> str:
     return translate("replay", "{one} against {two}").format(one=nations[0], two=nations[1])
 
 
-def summary(course: Course) -> str:
-    """When it was fought and how it ended, or that it is not over."""
-    state = course.state_after(course.actions)
-    parts = [day_of(course.record.header.created), outcome(course, state)]
-    return " ".join(part for part in parts if part)
-
-
-def day_of(created: str) -> str:
-    """The day of a header, as people write it; nothing if the header's is no date."""
-    moment = QDateTime.fromString(created, Qt.DateFormat.ISODate)
-    if not moment.isValid():
+def night(state: State) -> str:
+    """How a battle ended at nightfall; empty of any other."""
+    if state.how != NIGHTFALL:
         return ""
-    shown = QLocale().toString(moment.toLocalTime().date(), QLocale.FormatType.LongFormat)
-    return translate("replay", "{day}.").format(day=shown)
-
-
-def outcome(course: Course, state: State) -> str:
-    entry = course.ended_by
-    if entry is not None:
-        return _given_up(course, state)
-    if not state.over:
-        return translate("replay", "Not over: it stands in turn {turn}.").format(turn=state.turn)
-    if state.how == NIGHTFALL:
-        held = [len(squares_held(state, seat)) for seat in range(2)]
-        return translate("replay", "Nightfall in turn {turn}. {side} won, {more} squares to {fewer}.").format(
-            turn=state.turn,
-            side=names.side(state, state.winner),
-            more=held[state.winner],
-            fewer=held[1 - state.winner],
-        )
-    return translate("replay", "Turn {turn}. {ending}").format(turn=state.turn, ending=ending(state))
+    held = [len(squares_held(state, seat)) for seat in range(2)]
+    return translate("replay", "Nightfall in turn {turn}. {side} won, {more} squares to {fewer}.").format(
+        turn=state.turn,
+        side=names.side(state, state.winner),
+        more=held[state.winner],
+        fewer=held[1 - state.winner],
+    )

@@ -17,6 +17,7 @@ from app.manoeuvre.setup.page import SetupPage
 from engine.manoeuvre.action import EDGE, NATION, NATIONS, Action
 from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH, WEST, opposite
 from engine.manoeuvre.options import QUICK
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class NationPage(SetupPage):
         self.middle.addWidget(self.choice)
         self.cards = [ArmyCard(place, bar=False) for place in range(len(armies))]
         for card, army in zip(self.cards, armies, strict=True):
-            card.show_army(desktop.library.sheets[army.id], "")
+            card.show_army(desktop.library(GAME.id).sheets[army.id], "")
             card.pressed.connect(lambda place: self.choice.choose(str(self.nations[place])))
             self.middle.addWidget(card)
         self.middle.addStretch(1)
@@ -172,7 +173,7 @@ class NationsPage(SetupPage):
         grid = QGridLayout(page)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(8)
-        self.buttons = {id: ArmyButton(desktop.library.sheets[id]) for id in self._ids}
+        self.buttons = {id: ArmyButton(desktop.library(GAME.id).sheets[id]) for id in self._ids}
         ordered = sorted(self.buttons.values(), key=lambda button: names.nation(button.sheet.army))
         for place, button in enumerate(ordered):
             button.wanted.connect(lambda id, _: self.name(id))
@@ -210,9 +211,9 @@ class NationsPage(SetupPage):
     def _suggest(self) -> None:
         from random import Random
 
-        from ai.manoeuvre.setup import nations
+        from ai.manoeuvre.setup.ratings import offer_nations
 
-        action = nations.offer(self.view, self.view.legal(), Random(len(self.named)))
+        action = offer_nations(self.view, self.view.legal(), Random(len(self.named)))
         self.named = [self._ids[action.a], self._ids[action.b]]
         self._show()
 
@@ -221,7 +222,7 @@ class NationsPage(SetupPage):
             card.setVisible(place < len(self.named))
             if place < len(self.named):
                 which = translate("set-up", "First") if place == 0 else translate("set-up", "Second")
-                card.show_army(self.desktop.library.sheets[self.named[place]], which)
+                card.show_army(self.desktop.library(GAME.id).sheets[self.named[place]], which)
         for id, button in self.buttons.items():
             times = self.named.count(id)
             button.show_sides(

@@ -104,14 +104,3 @@ class SetupPage(SetupPanel):
         if actions:
             self.begin.setEnabled(False)
             self.chosen.emit(actions)
-
-
-__all__ = ["SetupPanel", "panel_for"]
-
-
-def panel_for(view: State, seat: int, desktop: "Desktop") -> SetupPanel | None:
-    """The page for the set-up decision that this seat has now, made from its own view; None if it is none of those."""
-    from app.manoeuvre.setup.pages import PAGES
-
-    page = PAGES.get(view.stack[-1]) if view.seat == seat else None
-    return None if page is None else page(view, seat, desktop)

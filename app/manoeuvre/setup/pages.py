@@ -22,3 +22,9 @@ PAGES: Final[Mapping[int, Callable[[State, int, "Desktop"], SetupPanel]]] = {
     tags.DEAL: OpeningHandPage,
     tags.DEPLOY: DeployPage,
 }
+
+
+def panel_for(view: State, seat: int, desktop: "Desktop") -> SetupPanel | None:
+    """The page for the set-up decision that this seat has now, made from its own view; None if it is none of those."""
+    page = PAGES.get(view.stack[-1]) if view.seat == seat else None
+    return None if page is None else page(view, seat, desktop)

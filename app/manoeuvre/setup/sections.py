@@ -10,12 +10,12 @@ from app.board.translation import translate
 from app.manoeuvre.fairness import fairness
 from app.manoeuvre.new_battle.composer import TileBoard
 from app.manoeuvre.new_battle.field import SectionStrip
-from app.manoeuvre.sections import PLACES, Tile, exchanged, laid, rows_of
 from app.manoeuvre.setup.page import SetupPage
 from engine.manoeuvre.action import SECTION, Action
 from engine.manoeuvre.battlefield import EAST, SOUTH
 from engine.manoeuvre.options import QUICK
 from engine.manoeuvre.state import State
+from resources.manoeuvre.section_layout import PLACES, Tile, exchanged, laid, rows_of
 
 if TYPE_CHECKING:
     from app.shell.desktop import Desktop
@@ -78,11 +78,11 @@ class SectionsPage(SetupPage):
 
     def propose(self) -> None:
         """The computer's choice of what is not laid yet."""
-        from ai.manoeuvre.setup import layout
+        from ai.manoeuvre.setup.ground import choose_section
 
         view = self.view.copy()
         while len(view.laid) < PLACES:
-            view.laid.append(_number(layout.section(view, self._rng)))
+            view.laid.append(_number(choose_section(view, self._rng)))
         self._show(tuple(Tile(view.setting.sections[number >> 2].id, number & 3) for number in view.laid), ())
 
     def _want(self, id: str, place: int) -> None:

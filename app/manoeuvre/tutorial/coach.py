@@ -24,7 +24,7 @@ INFANTRY: Final = "infantry"
 CAVALRY: Final = "cavalry"
 
 
-class Deed(NamedTuple):
+class Attempt(NamedTuple):
     """Something that the person did: at which decision, what, and with which kind of unit."""
 
     at: str
@@ -47,43 +47,43 @@ class Advice:
     """Whether nothing is left to do in this lesson."""
 
 
-def deed_of(before: State, action: Action) -> Deed:
+def attempt_of(before: State, action: Action) -> Attempt:
     """What an action is to the coach."""
     by = ""
     if action.verb == act.MOVE:
         unit = before.board[action.a]
         by = CAVALRY if before.armies[unit >> 3].cavalry[unit & 7] else INFANTRY
-    return Deed(at_now(before), SHAPES[action.verb][0], by)
+    return Attempt(at_now(before), SHAPES[action.verb][0], by)
 
 
 def at_now(state: State) -> str:
     return tags.NAMES[state.stack[-1]]
 
 
-def place_in(lesson: Lesson, deeds: Sequence[Deed]) -> int:
+def place_in(lesson: Lesson, attempts: Sequence[Attempt]) -> int:
     """Which step comes next; as many as there are when all are over."""
     place = 0
-    for deed in deeds:
+    for attempt in attempts:
         if place == len(lesson.steps):
             break
-        if deed.verb == SKIPPED:
+        if attempt.verb == SKIPPED:
             place += 1
             continue
-        found = _due(lesson, place, deed.at)
+        found = _due(lesson, place, attempt.at)
         if found < 0:
             continue
         step = lesson.steps[found]
-        if _fulfils(step, deed):
+        if _fulfils(step, attempt):
             place = found + 1
-        elif not step.insist and deed.verb == SHAPES[act.DONE][0]:
+        elif not step.insist and attempt.verb == SHAPES[act.DONE][0]:
             # Its moment has passed.
             place = found + 1
     return place
 
 
-def advise(lesson: Lesson, deeds: Sequence[Deed], view: State) -> Advice:
+def advise(lesson: Lesson, attempts: Sequence[Attempt], view: State) -> Advice:
     """What to say at a decision of the person's."""
-    place = place_in(lesson, deeds)
+    place = place_in(lesson, attempts)
     if place == len(lesson.steps):
         return finished(lesson)
     now = at_now(view)
@@ -100,9 +100,9 @@ def advise(lesson: Lesson, deeds: Sequence[Deed], view: State) -> Advice:
     return Advice(title, text, place + 1)
 
 
-def waiting(lesson: Lesson, deeds: Sequence[Deed], enemy: str) -> Advice:
+def waiting(lesson: Lesson, attempts: Sequence[Attempt], enemy: str) -> Advice:
     """What to say while the other side decides."""
-    place = place_in(lesson, deeds)
+    place = place_in(lesson, attempts)
     if place == len(lesson.steps):
         return finished(lesson)
     title = translate("tutorial", "{enemy} takes its turn").format(enemy=enemy)
@@ -201,8 +201,8 @@ def _possible(step: LessonStep, view: State) -> bool:
     return not verbs.isdisjoint(set(step.done) - {REFUSED} or {SHAPES[act.MOVE][0]})
 
 
-def _fulfils(step: LessonStep, deed: Deed) -> bool:
-    return deed.verb in step.done and (not step.by or deed.by in ("", step.by))
+def _fulfils(step: LessonStep, attempt: Attempt) -> bool:
+    return attempt.verb in step.done and (not step.by or attempt.by in ("", step.by))
 
 
 def _wanted(step: LessonStep, view: State) -> Action | None:

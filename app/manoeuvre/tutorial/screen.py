@@ -5,32 +5,33 @@ from datetime import UTC, datetime
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.board.announce import announce
+from app.board.icons import Icon
 from app.board.theme import fonts
 from app.board.theme.parts import FlatButton, Panel, Pill, PrimaryButton, QuietButton, Rule, Text, Title
 from app.board.translation import translate
 from app.manoeuvre import names
-from app.manoeuvre.board.emblems import Icon
 from app.manoeuvre.board.looks import CardState, Overlay
+from app.manoeuvre.help import LETTER
 from app.manoeuvre.play.offer import Offer
 from app.manoeuvre.play.screen import PlayScreen
 from app.manoeuvre.tutorial import coach
-from app.manoeuvre.tutorial.coach import PERSON, REFUSED, SKIPPED, Advice, Deed
+from app.manoeuvre.tutorial.coach import PERSON, REFUSED, SKIPPED, Advice, Attempt
 from app.manoeuvre.tutorial.lessons import Lesson, following, lesson, lessons, words
 from app.shell.columns import TopBar
 from app.shell.desktop import Back, Desktop, Fight, Help, Home, NewBattle, Tutorial
 from app.shell.errors import guarded
 from app.shell.help.pages import topic_in
 from app.shell.lists import RowButton
-from app.shell.play.battle_source import is_idle
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
-from app.shell.play.session import Autosave, Session, Step
+from app.shell.play.session import Autosave, Session
 from app.shell.version import version
-from engine.battle import Battle
+from engine.battle import Battle, Step
 from engine.manoeuvre.action import PASS
+from engine.manoeuvre.registration import GAME
 from engine.record import Record
 from resources.manoeuvre.content import prepare
 
@@ -161,7 +162,7 @@ class LessonScreen(PlayScreen):
     def __init__(self, desktop: Desktop, place: LessonFight) -> None:
         self.lesson = place.lesson
         self._fight = place
-        self.deeds: list[Deed] = []
+        self.attempts: list[Attempt] = []
         self.advice = coach.finished(place.lesson)
         self._topic = ""
         self._pointing = False
@@ -169,17 +170,17 @@ class LessonScreen(PlayScreen):
         self.session.stepped.connect(self._note)
         self.session.ended.connect(self._advise)
         self.coach.skip.connect(self.skip)
-        self.coach.again.connect(lambda: desktop.go.emit(Tutorial(self.lesson.id)))
+        self.coach.again.connect(lambda: desktop.go.emit(Tutorial(self.lesson.id, GAME.id)))
         self.coach.onward.connect(self._onward)
-        self.coach.rule.connect(lambda: desktop.go.emit(Help(self._topic)))
+        self.coach.rule.connect(lambda: desktop.go.emit(Help(self._topic, GAME.id)))
         self._advise()
 
     def _open(self, destination: object) -> Session:
         created = datetime.now(UTC).isoformat(timespec="seconds")
-        library = self.desktop.library
+        library = self.desktop.library(GAME.id)
         seats = (CHAIRS[0].write(), CHAIRS[1].write())
         header, start = prepare(self._fight.scenario, library, created, version(), seats)
-        return Session(library, Battle(header, start), CHAIRS, Unkept(library, self.lesson.id))
+        return Session(library, Battle(header, start), CHAIRS, Unkept(library.folder, self.lesson.id))
 
     def _build(self) -> None:
         super()._build()
@@ -197,26 +198,26 @@ class LessonScreen(PlayScreen):
     @guarded
     def _note(self, step: Step) -> None:
         if step.entry.text == UNDO:
-            while self.deeds and self.deeds.pop().verb in (REFUSED, SKIPPED):
+            while self.attempts and self.attempts.pop().verb in (REFUSED, SKIPPED):
                 pass
         elif step.before.seat == PERSON and step.entry.seat == PERSON:
             action = step.before.read(step.entry.text)
-            if not (action == PASS and is_idle(step.before) and not self.session.ask_always):
-                self.deeds.append(coach.deed_of(step.before, action))
+            if not (action == PASS and step.before.idle() is not None and not self.session.ask_always):
+                self.attempts.append(coach.attempt_of(step.before, action))
         self._advise()
 
     @guarded
     def skip(self) -> None:
         """On to the next step, whatever it takes."""
-        self.deeds.append(Deed("", SKIPPED))
+        self.attempts.append(Attempt("", SKIPPED))
         self._advise()
         self._show_pointed()
 
     def show_offer(self, offer: Offer) -> None:
         super().show_offer(offer)
         if offer.refusal:
-            self.deeds.append(Deed(coach.at_now(self.view), REFUSED))
-            self._topic = topic_in(offer.refusal)
+            self.attempts.append(Attempt(coach.at_now(self.view), REFUSED))
+            self._topic = topic_in(offer.refusal, LETTER)
             self.coach.show_refusal(offer.refusal, bool(self._topic))
             announce(self.coach, self.coach.spoken)
             return
@@ -243,8 +244,8 @@ class LessonScreen(PlayScreen):
         if self.session.battle.over:
             return coach.finished(self.lesson)
         if state.seat != PERSON:
-            return coach.waiting(self.lesson, self.deeds, names.side(state.seen_by(PERSON), 1 - PERSON))
-        return coach.advise(self.lesson, self.deeds, self.session.seen(PERSON))
+            return coach.waiting(self.lesson, self.attempts, names.side(state.seen_by(PERSON), 1 - PERSON))
+        return coach.advise(self.lesson, self.attempts, self.session.seen(PERSON))
 
     # What is pointed at
 
@@ -260,7 +261,7 @@ class LessonScreen(PlayScreen):
         self._pointing = bool(squares)
         offer = self.decision_controller.offer
         if offer is not None and self.advice.cards:
-            self.table.show_hand(self.view, PERSON, self._with_cards(offer))
+            self.table.show_hand(self.view, PERSON, self._with_cards(offer), self.new_cards(PERSON))
 
     def _with_cards(self, offer: Offer) -> Offer:
         wanted = list(self.advice.cards)
@@ -278,7 +279,7 @@ class LessonScreen(PlayScreen):
 
     def _onward(self) -> None:
         after = following(self.lesson.id)
-        self.desktop.go.emit(Tutorial(after.id) if after is not None else Home())
+        self.desktop.go.emit(Tutorial(after.id, GAME.id) if after is not None else Home())
 
 
 WIDE = 640
@@ -289,7 +290,7 @@ def open_tutorial(desktop: Desktop, place: Tutorial) -> QWidget:
     chosen = lesson(place.lesson)
     if chosen is None:
         return LessonsScreen(desktop, place)
-    return LessonScreen(desktop, LessonFight(chosen.scenario(desktop.library), CHAIRS, chosen))
+    return LessonScreen(desktop, LessonFight(GAME.id, chosen.scenario(desktop.library(GAME.id)), CHAIRS, chosen))
 
 
 class LessonsScreen(QWidget):
@@ -330,7 +331,7 @@ class LessonsScreen(QWidget):
             row.title.setProperty("type", "subtitle")
             if desktop.settings.places.get(f"lesson_{one.id}") == FOLLOWED:
                 row.set_value(translate("tutorial", "Done"))
-            row.clicked.connect(lambda _=False, id=one.id: desktop.go.emit(Tutorial(id)))
+            row.clicked.connect(lambda _=False, id=one.id: desktop.go.emit(Tutorial(id, GAME.id)))
             if self.rows:
                 panel.column.addWidget(Rule())
             panel.column.addWidget(row)
@@ -339,7 +340,7 @@ class LessonsScreen(QWidget):
         self.read = RowButton(
             translate("tutorial", "Or read it"), translate("tutorial", "The same on one page, with pictures"), "help"
         )
-        self.read.clicked.connect(lambda: desktop.go.emit(Help("start")))
+        self.read.clicked.connect(lambda: desktop.go.emit(Help("start", GAME.id)))
         panel.column.addWidget(self.read)
         panel.column.addWidget(Rule())
         self.fight = RowButton(
@@ -348,7 +349,7 @@ class LessonsScreen(QWidget):
             "sabres",
         )
         self.fight.clicked.connect(
-            lambda: desktop.go.emit(NewBattle(scenario=desktop.library.scenario("first_battle")))
+            lambda: desktop.go.emit(NewBattle(desktop.library(GAME.id).scenario("first_battle"), game=GAME.id))
         )
         panel.column.addWidget(self.fight)
         column.addStretch(1)
@@ -358,3 +359,9 @@ class LessonsScreen(QWidget):
         outer.addWidget(self.bar)
         outer.addWidget(scroller, 1)
         self.setFocusProxy(next(iter(self.rows.values())))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.desktop.go.emit(Back())
+            return
+        super().keyPressEvent(event)

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from ai.arena import standing
-from ai.arena.executors import Crew, NoExecutor, Processes, cluster
+from ai.arena.executors import NoExecutor, Processes, WorkerPool, cluster
 from ai.arena.game import Ground, Unplayable, arena_of
 from ai.arena.pairing import PATIENCE, Conditions
-from ai.arena.results import Garbled, Results
+from ai.arena.results import Results, UnreadableResults
 from ai.arena.run import Run, tried
 from ai.arena.sprt import Hypotheses, Trial
 from ai.bots import UnknownBot, bot
@@ -140,7 +140,7 @@ def run(args: argparse.Namespace) -> int:
     crew = _crew(args)
     try:
         results = Results(conditions, args.results)
-    except Garbled as garbled:
+    except UnreadableResults as garbled:
         crew.close(now=True)
         raise UserError(str(garbled), "results", 1) from None
     except OSError:
@@ -199,7 +199,7 @@ def split(text: str) -> list[str]:
     return [name.replace("\0", ",") for name in text.replace(",,", "\0").split(",")]
 
 
-def _crew(args: argparse.Namespace) -> Crew:
+def _crew(args: argparse.Namespace) -> WorkerPool:
     if args.executor is None:
         return Processes(args.jobs)
     try:

@@ -7,6 +7,8 @@ import time
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
+from app.shell.cli import add_game
+from app.shell.console import console_of
 from app.shell.output import UserError, tell, tell_json, warn
 from app.shell.version import version
 from resources.faults import shown
@@ -18,8 +20,6 @@ if TYPE_CHECKING:
     from engine.game import Phrase
 
 log = logging.getLogger(__name__)
-GAME: Final = "manoeuvre"
-SCENARIO: Final = "open_battle"
 JUST_NOW: Final = 120
 """Seconds since a battle ended in which a program that starts again still answers for it."""
 PATIENCE: Final = 15_000
@@ -41,11 +41,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--code", metavar="CODE", default="", help="the code that pairs both sides")
     parser.add_argument("--address", metavar="A", default="", help="the address to host at (default all)")
     parser.add_argument("--port", metavar="P", type=int, default=0, help="the port to host at (default any)")
+    add_game(parser)
     parser.add_argument(
-        "--game", metavar="GAME", default=GAME, help=f"the game, or the module that registers one (default {GAME})"
-    )
-    parser.add_argument(
-        "--scenario", metavar="ID", default="", help=f"what to host (default {SCENARIO}, or the first of the game)"
+        "--scenario",
+        metavar="ID",
+        default="",
+        help="what to host (default: one in which all is chosen, or a first one)",
     )
     parser.add_argument(
         "--accept-known", action="store_true", help="let opponents met before in without the code (host)"
@@ -58,12 +59,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from ai.bots import names
-    from engine.registry import NoSuchGame, game
 
-    try:
-        levels = names(game(args.game))
-    except NoSuchGame as unknown:
-        raise UserError(str(unknown), "game") from None
+    levels = names(args.game)
     if args.bot not in levels:
         raise UserError(f"There is no level {shown(args.bot)}; choose one of {', '.join(levels)}.", "level")
     from PySide6.QtCore import QCoreApplication
@@ -148,12 +145,13 @@ class _Side:
     def _host(self) -> None:
         from app.shell.lan.lobby import Offer
         from app.shell.lan.pairing import new_code
-        from resources.content import content_of
 
-        content = content_of(self._args.game)
+        content = self._args.game.part("content")
         library = content.open(self._lobby.folder)
         scenarios = content.scenarios(library)
-        self._scenario = self._args.scenario or (SCENARIO if SCENARIO in scenarios else next(iter(scenarios)))
+        console = console_of(self._args.game)
+        usual = console.open_scenario or console.scenario or next(iter(scenarios))
+        self._scenario = self._args.scenario or usual
         if self._scenario not in scenarios:
             raise UserError(f"There is no scenario {shown(self._scenario)}.", "scenario")
         created = datetime.now(UTC).isoformat()
@@ -233,7 +231,7 @@ class _Side:
         for knock in knocks:
             self._game.turn_away(knock)
 
-    def _verified(self, fair: bool, fault: str) -> None:
+    def _verified(self, fair: bool, fault: "Phrase | None") -> None:
         from PySide6.QtCore import QTimer
 
         match = self._game.match
@@ -246,7 +244,7 @@ class _Side:
             "winner": winner,
             "digest": match.record.digest if match.record is not None else "",
             "fair": fair,
-            "fault": fault,
+            "fault": str(fault or ""),
         }
         QTimer.singleShot(PATIENCE if not match.done else 0, self._game, self._stop)
 

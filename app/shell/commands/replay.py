@@ -7,6 +7,7 @@ from typing import Any
 from app.shell.cli import add_game
 from app.shell.commands import files
 from app.shell.commands.files import fight_again
+from app.shell.console import console_of
 from app.shell.output import counted, tell, tell_json
 from engine.battle import Battle
 from engine.registry import games
@@ -42,13 +43,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _summary(battle: Battle[Any]) -> str:
-    """How the battle stands or ended, in the words of its game if it has any for that."""
-    game = games()[battle.record.header.game]
-    if game.has("summary"):
-        told: str = game.part("summary")(battle.state, battle.winner, battle.how)
-    else:
-        turn = battle.state.standing().turn
-        seats = battle.record.words[: battle.record.chance]
-        winner = f"Seat {seats[battle.winner]} wins" if battle.winner < len(seats) else "Nobody wins"
-        told = f"{winner} on turn {turn}: {battle.how}." if battle.over else f"Turn {turn}."
-    return told if battle.over else f"The battle goes on. {told}"
+    """How the battle stands or ended, in the words of its game."""
+    console = console_of(games()[battle.record.header.game])
+    if battle.how:
+        return console.result(battle.state, battle.winner, battle.how)
+    return f"The battle goes on. {console.headline(battle.state)}"

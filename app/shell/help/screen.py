@@ -1,5 +1,6 @@
 """Help: the rules in our own words, every card, ground and ruling, and the keys; searchable, opened at any topic."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer, QUrl
@@ -29,18 +30,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.board.rows import add_row
 from app.board.theme import fonts
 from app.board.theme.parts import IconButton, Panel, Text
 from app.board.theme.style import current
-from app.board.translation import translate
-from app.manoeuvre import help_pictures
+from app.board.translation import language_of, translate
 from app.shell.columns import TopBar
 from app.shell.desktop import Back, Desktop, Help, Tutorial
-from app.shell.help.pages import SCHEME, Manual, Place, read_manual
-from app.shell.language import chosen
+from app.shell.games import name_beside
+from app.shell.help.pages import SCHEME, Manual, Page, Place, read_manual
 
 WIDEST: Final = 760
 """Lines longer than this are hard to read."""
+PAINTED: Final = "paint:"
+"""What stands before the name of a picture that a game paints."""
 PICTURE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 Index = QModelIndex | QPersistentModelIndex
 
@@ -51,7 +54,7 @@ class PageView(QTextBrowser):
     def __init__(self, manual: Manual) -> None:
         super().__init__()
         self._manual = manual
-        self._page = ""
+        self._page: Page | None = None
         self._place = Place("")
         self.setOpenLinks(False)
         self.setAccessibleName(translate("help", "Page"))
@@ -60,9 +63,10 @@ class PageView(QTextBrowser):
         )
 
     def show_place(self, place: Place) -> None:
-        if place.page != self._page:
-            self._page = place.page
-            self._fill()
+        page = self._manual.page(place.page, place.game)
+        if page is not self._page:
+            self._page = page
+            self._fill(page)
         self.go_to(place)
 
     def go_to(self, place: Place) -> None:
@@ -79,14 +83,15 @@ class PageView(QTextBrowser):
                 cursor = QTextCursor(block)
                 self.setTextCursor(cursor)
                 top = self.document().documentLayout().blockBoundingRect(block).top()
-                self.verticalScrollBar().setValue(round(top) if place != Place(place.page) else 0)
+                self.verticalScrollBar().setValue(round(top) if place.heading or place.ruling else 0)
                 return
             block = block.next()
 
     def loadResource(self, kind: int, url: QUrl | str) -> Any:
         name = url.toString() if isinstance(url, QUrl) else url
-        if name.startswith(help_pictures.SCHEME):
-            return help_pictures.picture(name, self.devicePixelRatioF())
+        if name.startswith(PAINTED) and self._place.game in self._manual.helps:
+            help = self._manual.helps[self._place.game]
+            return help.picture(name.removeprefix(PAINTED), self.devicePixelRatioF())
         return super().loadResource(kind, url)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -100,19 +105,19 @@ class PageView(QTextBrowser):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self._page:
+        if event.type() == QEvent.Type.StyleChange and self._page is not None:
             at = self.verticalScrollBar().value()
-            self._fill()
+            self._fill(self._page)
             self.verticalScrollBar().setValue(at)
 
-    def _fill(self) -> None:
+    def _fill(self, page: Page) -> None:
         theme = current()
         document = QTextDocument(self)
         document.setDefaultFont(fonts.sans(15))
         document.setDocumentMargin(4)
         document.setTextWidth(self.viewport().width())
         self.setDocument(document)
-        document.setMarkdown(self._manual.page(self._page).markdown)
+        document.setMarkdown(page.markdown)
         self._dress(document, theme.ink, theme.edge)
 
     def _dress(self, document: QTextDocument, ink: str, edge: str) -> None:
@@ -191,7 +196,7 @@ class HelpScreen(QWidget):
     def __init__(self, desktop: Desktop, destination: Help) -> None:
         super().__init__()
         self.desktop = desktop
-        self.manual = read_manual(chosen(desktop.settings.language))
+        self.manual = read_manual(language_of(desktop.settings.language))
         self.setWindowTitle(translate("help", "Help"))
         self._past: list[Place] = []
         self._future: list[Place] = []
@@ -217,7 +222,7 @@ class HelpScreen(QWidget):
         self._connect()
         self._list_pages()
         self.setFocusProxy(self.search)
-        self.open(destination.topic)
+        self.open(destination.topic, destination.game)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -254,9 +259,9 @@ class HelpScreen(QWidget):
 
     # Going places
 
-    def open(self, topic: str) -> None:
-        """Go to a topic; one that nobody knows opens the first page."""
-        place = self.manual.find(topic) or self.manual.find("")
+    def open(self, topic: str, game: str = "") -> None:
+        """Go to a topic, of this game if it can be; one that nobody knows opens the first page."""
+        place = self.manual.find(topic, game) or self.manual.find("", game)
         assert place is not None
         self.go_to(place)
 
@@ -278,10 +283,12 @@ class HelpScreen(QWidget):
 
     def now(self) -> Help:
         """By what this page is opened again, perhaps in another language."""
-        if self.place.ruling:
-            return Help(f"ruling:{self.place.ruling}")
-        section = next(s for s in self.manual.page(self.place.page).sections if s.place == self.place)
-        return Help(section.topics[0] if section.topics else self.place.page)
+        place = self.place
+        if place.ruling:
+            return Help(f"ruling:{place.ruling}", place.game)
+        page = self.manual.page(place.page, place.game)
+        section = next(section for section in page.sections if section.place == place)
+        return Help(section.topics[0] if section.topics else place.page, place.game)
 
     def _show(self, place: Place) -> None:
         self.place = place
@@ -293,25 +300,37 @@ class HelpScreen(QWidget):
     def _follow(self, url: QUrl) -> None:
         name = url.toString()
         if name == f"{SCHEME}{LESSONS}":
-            self.desktop.go.emit(Tutorial())
+            self.desktop.go.emit(Tutorial(game=self.place.game))
         elif name.startswith(SCHEME):
-            self.open(name.removeprefix(SCHEME))
+            self.open(name.removeprefix(SCHEME), self.place.game)
 
     # The list
 
     def _list_pages(self) -> None:
         self.list.clear()
+        game = ""
         for page in self.manual.pages:
+            if page.game != game:
+                game = page.game
+                self._list_game(game)
             for section in page.sections:
                 if section.place.ruling:
                     continue
-                item = QListWidgetItem(section.title if not section.place.heading else f"    {section.title}")
-                font = fonts.sans(14, fonts.NORMAL if section.place.heading else fonts.SEMIBOLD)
-                item.setFont(font)
-                item.setData(Qt.ItemDataRole.UserRole, section.place)
-                item.setData(Qt.ItemDataRole.AccessibleTextRole, section.title)
-                self.list.addItem(item)
+                words = section.title if not section.place.heading else f"    {section.title}"
+                values = {
+                    Qt.ItemDataRole.FontRole: fonts.sans(14, fonts.NORMAL if section.place.heading else fonts.SEMIBOLD),
+                    Qt.ItemDataRole.UserRole: section.place,
+                    Qt.ItemDataRole.AccessibleTextRole: section.title,
+                }
+                add_row(self.list.model(), (words,), values)
         self._mark()
+
+    def _list_game(self, game: str) -> None:
+        """A line above the pages of a game, and above those about the program, where there are several games."""
+        if not any(name_beside(page.game) for page in self.manual.pages):
+            return
+        add_row(self.list.model(), (name_beside(game) or translate("help", "The program"),))
+        self.list.item(self.list.count() - 1).setFlags(Qt.ItemFlag.NoItemFlags)
 
     def _search(self, words: str) -> None:
         hits = self.manual.search(words)
@@ -326,15 +345,15 @@ class HelpScreen(QWidget):
         )
         self.list.clear()
         for hit in hits:
-            item = QListWidgetItem(f"{hit.title}\n{hit.excerpt}")
-            item.setData(Qt.ItemDataRole.UserRole, hit.place)
-            self.list.addItem(item)
-        self._mark()
+            add_row(self.list.model(), (f"{hit.title}\n{hit.excerpt}",), {Qt.ItemDataRole.UserRole: hit.place})
+        # The best comes first, wherever one is.
+        self.list.setCurrentRow(0 if hits else -1)
+        self.list.scrollToTop()
 
     def _mark(self) -> None:
         """The list shows where one is; the list of pages has no line for each ruling, but one for its heading."""
         places = [self.list.item(row).data(Qt.ItemDataRole.UserRole) for row in range(self.list.count())]
-        around = Place(self.place.page, self.place.heading)
+        around = replace(self.place, ruling="")
         here = self.place if self.place in places else around
         self.list.setCurrentRow(places.index(here) if here in places else -1)
 

@@ -1,39 +1,32 @@
 """After the battle: everything is turned up and judged, and perhaps both fight again with the sides swapped."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
 
-from app.board.announce import announce
 from app.board.translation import translate
-from app.manoeuvre.play.offer import Button
 from app.shell.desktop import Home, LanFight
 from app.shell.lan.chat import Strip
 from app.shell.lan.lobby import Invitation, is_rematch
 from app.shell.lan.remote_battle import RemoteBattle
-from app.shell.lan.text import fault_words, quoted, refusal_words
+from app.shell.lan.text import fault_words, refusal_words
+from app.shell.play.battle_source import Choice, PlayView
 from engine.game import Phrase
-
-if TYPE_CHECKING:
-    from app.manoeuvre.play.screen import PlayScreen
 
 
 class AfterBattle(QObject):
     """Speaks through the panel of the end, or, if the battle broke off, through the one of the decision."""
 
-    def __init__(self, screen: "PlayScreen", game: RemoteBattle, strip: Strip) -> None:
-        super().__init__(screen)
-        self._screen = screen
+    def __init__(self, view: PlayView, game: RemoteBattle, strip: Strip) -> None:
+        super().__init__(view.screen)
+        self._view = view
         self._game = game
         self._strip = strip
         self._next: RemoteBattle | None = None
-        ending = screen.table.ending
-        ending.swap_button.hide()
-        ending.rematch_button.setText(translate("lan", "Rematch, sides swapped"))
-        ending.rematch_button.setToolTip(
-            translate("lan", "The same battle again with sides swapped, if {name} agrees").format(name=game.opponent)
-        )
-        ending.rematch_button.setEnabled(False)
+        self._asked = False
+        """This side has asked for a rematch, and has not been refused."""
+        text = translate("lan", "Rematch, sides swapped")
+        tip = translate("lan", "The same battle again with sides swapped, if {name} agrees").format(name=game.opponent)
+        view.offer_rematch(text, tip, self._wish)
+        view.allow_rematch(False)
         self._note = translate("lan", "Both programs are revealing their cards.")
         self._tone = "muted"
         game.ended.connect(self._ended)
@@ -44,30 +37,25 @@ class AfterBattle(QObject):
         game.rematch_declined.connect(self._declined)
         game.renewed.connect(self._renewed)
         game.linked.connect(lambda linked: self._allow())
-        ending.rematch.connect(self._wish)
 
     # The verdict
 
     def _ended(self) -> None:
         self._show()
 
-    def _verified(self, fair: bool, fault: str) -> None:
+    def _verified(self, fair: bool, fault: Phrase | None) -> None:
         if fair:
             self._note = translate("lan", "Fair: verified. All cards and dice have been revealed and checked.")
             self._tone = "good"
         else:
-            match = self._game.match
-            own = match is not None and fault == match.fault
-            reason = fault_words(fault) if own else quoted(fault) if fault else ""
-            reason = reason or translate("lan", "The two records of the battle differ.")
+            reason = fault_words(fault) or translate("lan", "The two records of the battle differ.")
             self._note = translate("lan", "Not fair: {reason}").format(reason=reason)
             self._tone = "warning"
             if not self._game.battle.over:
                 self.break_off(translate("lan", "The battle breaks off"), self._note)
         self._show()
-        announce(self._screen.table.ending, self._note, urgent=not fair)
 
-    def _disputed(self, fault: str) -> None:
+    def _disputed(self, fault: Phrase | None) -> None:
         """The own verdict stands; what the other says is told as his."""
         words = translate("lan", "{name}'s program disagrees.").format(name=self._game.opponent)
         if fault:
@@ -79,34 +67,34 @@ class AfterBattle(QObject):
         self._allow()
 
     def _show(self) -> None:
-        self._screen.table.ending.show_note(self._note, self._tone)
+        self._view.show_verdict(self._note, self._tone)
         self._allow()
 
     def break_off(self, title: str, detail: str) -> None:
         """There is nothing more to be decided here."""
-        home = Button(translate("lan", "Home"), primary=True, icon="home")
-        self._screen.decision_controller.clear()
-        self._screen.show_waiting(title, detail, "", ((home, lambda: self._screen.desktop.go.emit(Home())),))
+        home = Choice(translate("lan", "Home"), lambda: self._view.desktop.go.emit(Home()), "home", primary=True)
+        self._view.forget_decision()
+        self._view.show_waiting(title, detail, "", (home,))
         self._note, self._tone = detail, "warning"
-        self._screen.table.ending.show_note(detail, "warning")
+        self._view.show_verdict(detail, "warning")
 
     # Another battle
 
     def _allow(self) -> None:
         match = self._game.match
         verified = match is not None and match.record is not None
-        button = self._screen.table.ending.rematch_button
-        button.setEnabled(verified and self._game.connected and self._next is None)
+        self._view.allow_rematch(verified and self._game.connected and self._next is None)
 
     def _wish(self) -> None:
         if self._next is None:
             words = translate("lan", "You have asked {name} for a rematch with sides swapped.")
             self._strip.say("rematch", words.format(name=self._game.opponent))
-            self._screen.table.ending.rematch_button.setEnabled(False)
+            self._asked = True
+            self._view.allow_rematch(False)
 
     def _wished(self) -> None:
         words = translate("lan", "{name} wants a rematch with sides swapped.").format(name=self._game.opponent)
-        if not self._strip.said("rematch"):
+        if not self._asked:
             accept = (translate("lan", "Accept"), lambda: self._agree())
             decline = (translate("lan", "Decline"), self._game.decline_rematch)
             self._strip.say("rematch", words, (accept, decline))
@@ -116,7 +104,7 @@ class AfterBattle(QObject):
 
     def _declined(self) -> None:
         words = translate("lan", "{name} has declined the rematch.").format(name=self._game.opponent)
-        self._strip.unsay("rematch")
+        self._asked = False
         self._strip.say("rematch", words, ((translate("lan", "OK"), lambda: None),))
         self._allow()
 
@@ -131,7 +119,7 @@ class AfterBattle(QObject):
         if new is not None:
             new.began.disconnect(self._begin)
             new.refused.disconnect(self._refused)
-            self._screen.desktop.go.emit(LanFight(new))
+            self._view.desktop.go.emit(LanFight(new))
 
     def _invited(self, invitation: Invitation) -> None:
         assert self._next is not None

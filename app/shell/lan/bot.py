@@ -2,22 +2,22 @@
 
 import random
 import time
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
 
-from ai.guess import Guess
+from ai.bots import RANDOM
+from ai.player import RandomPlayer
 from app.shell.lan.pacing import bot_pause
 from app.shell.lan.remote_battle import RemoteBattle
-from app.shell.play.session import Step
+from engine.battle import Step
 from engine.game import Refusal
 from engine.record import UNDO
+from engine.registry import games
 
 if TYPE_CHECKING:
     from app.shell.play.computer import Computer
-
-RANDOM: Final = "random"
-"""Needs no time to think, so no process to think in."""
 
 
 class Bot(QObject):
@@ -31,32 +31,34 @@ class Bot(QObject):
         self._game = game
         game.ask_always = True
         self._level = level
-        seed = random.SystemRandom().getrandbits(32)
-        self._guess = Guess(seed)
+        self._seed = random.SystemRandom().getrandbits(32)
+        self._guess = RandomPlayer(self._seed)
         self._computer: Computer | None = None
-        if level != RANDOM:
-            self._computer = self._hire(seed)
         game.stepped.connect(self._watch)
         game.asked.connect(self._think)
         game.wished.connect(game.decline_wish)
 
-    def _hire(self, seed: int) -> "Computer":
+    def _hire(self) -> "Computer":
+        """A player of the game that is being played, which is known only once somebody is asked."""
         from app.shell.play.computer import Computer
 
         game = self._game
-        computer = Computer(
-            self._level, seed, game.lobby.folder, briefing=lambda: game.course(game.my_seat), parent=self
-        )
+        played = games()[game.battle.record.header.game]
+        briefing = partial(game.watched_by, game.my_seat)
+        computer = Computer(played, self._level, self._seed, game.lobby.folder, briefing=briefing, parent=self)
         computer.done.connect(lambda thought: self._answer(thought.action))
         computer.failed.connect(lambda sentence: game.resign())
         return computer
 
     def _think(self) -> None:
         self._asked_at = time.monotonic()
-        if self._computer is None:
+        if self._level == RANDOM:
+            # Needs no time to think, so no process to think in.
             self._answer(self._guess.think(self._game.seen()).action)
-        else:
-            self._computer.think(self._game.seen())
+            return
+        if self._computer is None:
+            self._computer = self._hire()
+        self._computer.think(self._game.seen())
 
     def _answer(self, action: Any) -> None:
         pause = bot_pause(time.monotonic() - self._asked_at, self._pace)
@@ -79,7 +81,7 @@ class Bot(QObject):
             if self._game.match is None or not self._game.match.stuck:
                 raise
 
-    def _watch(self, step: Step) -> None:
+    def _watch(self, step: Step[Any]) -> None:
         record = self._game.battle.record
         if self._computer is None:
             pass

@@ -6,9 +6,11 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from app.board.announce import announce
+from app.board.lifetime import delete_later
+from app.board.rows import add_row
 from app.board.theme import fonts
 from app.board.theme.parts import Field, FlatButton, IconButton, Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.theme.style import current
@@ -82,22 +84,23 @@ class ChatPanel(Panel):
         self.batches += 1
         self.lines.setUpdatesEnabled(False)
         for line in list(lines)[-MOST_LINES:]:
-            self.lines.addItem(self._item(line))
+            self._show(line)
         for _ in range(self.lines.count() - MOST_LINES):
-            self.lines.takeItem(0)
+            self.lines.model().removeRow(0)
         self.lines.setUpdatesEnabled(True)
         self.lines.scrollToBottom()
 
-    def _item(self, line: Said) -> QListWidgetItem:
-        item = QListWidgetItem(line.words)
-        item.setData(Qt.ItemDataRole.UserRole, line.own)
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, said_words(self._name, line))
-        side = Qt.AlignmentFlag.AlignRight if line.own else Qt.AlignmentFlag.AlignLeft
-        item.setTextAlignment(side)
+    def _show(self, line: Said) -> None:
+        role = Qt.ItemDataRole
+        values: dict[int, object] = {
+            role.UserRole: line.own,
+            role.AccessibleTextRole: said_words(self._name, line),
+            role.TextAlignmentRole: Qt.AlignmentFlag.AlignRight if line.own else Qt.AlignmentFlag.AlignLeft,
+            role.ToolTipRole: translate("lan", "You") if line.own else self._name,
+        }
         if not line.own:
-            item.setBackground(QBrush(QColor(current().well)))
-        item.setToolTip(translate("lan", "You") if line.own else self._name)
-        return item
+            values[role.BackgroundRole] = QBrush(QColor(current().well))
+        add_row(self.lines.model(), (line.words,), values)
 
     def allow(self, allowed: bool, why: str) -> None:
         self.field.setEnabled(allowed)
@@ -296,7 +299,7 @@ class Strip(QFrame):
         if line is not None:
             self._column.removeWidget(line)
             line.hide()
-            line.deleteLater()
+            delete_later(line)
         self.setVisible(bool(self._lines))
 
     def said(self, matter: str) -> str:

@@ -1,7 +1,8 @@
 """Time in a battle over LAN: what each side has used, the limit both agreed on, and how long the other is silent.
 
-Both programs measure by themselves, and neither takes the other's word for it. Time runs for a side only while the
-decision is its own, as both can see, and the link is up.
+Both programs measure by themselves, and neither takes the other's word for it. Time runs for a side only while it has
+a decision to make, as both can see, and the link is up. Where both decide at once it runs for both; a side that has
+decided says so and its time stops, until it is its turn to speak.
 """
 
 import time
@@ -127,8 +128,8 @@ class Clock(QObject):
         seat, matter = match.table.due()
         self._follow_turn()
         if matter == Matter.PLAY and self._game.connected:
-            # Where both decide at once, the time of the one runs for whom the battle waits.
-            self._think(seat, seconds)
+            for thinker in self._thinking(seat):
+                self._think(thinker, seconds)
         words = len(match.table.said)
         self.silent = self.silent + round(seconds) if words == self._words and seat == 1 - self._game.my_seat else 0
         if words != self._words or self._unkept >= KEPT:
@@ -138,6 +139,15 @@ class Clock(QObject):
         if self.silent >= patience:
             self.overdue.emit(self.silent)
         self.ticked.emit()
+
+    def _thinking(self, due: int) -> list[int]:
+        """Every seat that has yet to decide. Whoever is to speak next has, whatever it says."""
+        match = self._game.match
+        assert match is not None
+        mine = self._game.my_seat
+        decided = {mine: match.has_decided, 1 - mine: self._game.other_decided}
+        deciding = self._game.battle.state.deciding()
+        return [seat for seat in (0, 1) if seat == due or (seat in deciding and not decided[seat])]
 
     def _think(self, seat: int, seconds: float) -> None:
         self.thought[seat] += seconds

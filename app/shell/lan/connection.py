@@ -1,5 +1,6 @@
 """Reaching the other side, however often it takes: hosts or joins, meets whoever comes, comes back after every cut."""
 
+from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -13,11 +14,12 @@ from app.shell.lan.link import Dialler, Gate, Link
 from app.shell.lan.lobby import GUEST, HOST, Invitation, Lobby
 from app.shell.lan.match import Match
 from app.shell.lan.meeting import Knock, Meeting, farewell
-from app.shell.lan.pacing import Paced
 from app.shell.lan.text import disk_words
 from app.shell.lan.visitors import Visitors
-from app.shell.lan.wire import Accept, Bye, Message
-from app.shell.play.session import Step
+from app.shell.lan.wire import Accept, Bye, Message, Said
+from app.shell.play.battle_source import BattleSource
+from app.shell.play.session import OPEN
+from engine.battle import Battle, Step
 from engine.game import Phrase
 from engine.record import Entry, Record
 
@@ -31,6 +33,11 @@ GREETING: Final = 10_000
 """Milliseconds that a guest waits for the host's greeting."""
 MOST_PLACES: Final = 8
 """Where the host is looked for."""
+GARBLED: Final = ("malformed", "oversized")
+"""What is no fault of the network: TLS delivers bytes as they were sent."""
+MOST_GARBLED: Final = 3
+"""Links over which the opponent may send what is no message. After that it is not let back into the battle, which stays
+unfinished: nobody forfeits anything by a faulty program."""
 FINAL: Final = (
     "wrong-code",
     "code-needed",
@@ -44,12 +51,104 @@ FINAL: Final = (
     "role",
     "unexpected",
     "claimed",
+    "garbled",
 )
 """Reasons for which trying again would be of no use."""
 _SENTENCES: Final = {
     "stranger": "Somebody else answers at that address now.",
     "cut-off": "The link was lost while the code was being checked. Join once more.",
+    "garbled": "The two programs do not understand each other. Update both, then resume the battle.",
 }
+
+
+class Paced(BattleSource):
+    """A battle whose steps are shown when there is time for them."""
+
+    waits = Signal()
+    """Everything has been shown, and somebody elsewhere has to decide."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._steps: deque[Step] = deque()
+        """What has happened and was not shown yet."""
+        self._idle = True
+        """Whoever shows the battle has shown everything so far, and waits."""
+        self._asking = False
+        """The decision that is due has been asked for."""
+        self._going = False
+        self._told_end = False
+        self._soon = False
+
+    @property
+    def playing(self) -> Battle[Any] | None:
+        """The battle, once there is one."""
+        return getattr(self, "battle", None)
+
+    def to_decide(self) -> int:
+        """The seat at this end that must decide now, or -1."""
+        return -1
+
+    def ask(self, seat: int) -> None:
+        self.asked.emit(seat)
+
+    def queue(self, step: Step) -> None:
+        self._steps.append(step)
+
+    def show_soon(self) -> None:
+        """Show what has changed when everything that belongs to it has happened; once, however much that is."""
+        if not self._soon:
+            self._soon = True
+            QTimer.singleShot(0, self, self._show_now)
+
+    def _show_now(self) -> None:
+        self._soon = False
+        self.show()
+
+    def show(self) -> None:
+        """Something has changed; go on if everything before has been shown. Nobody is asked twice because of it."""
+        if self._idle and (self._steps or not self._asking):
+            self.go()
+
+    def go(self) -> None:
+        """Show the one next step, ask for the decision that is due at this end, or wait for the other."""
+        self._idle = True
+        if self._going or self.paused:
+            return
+        # Whoever hears of a step may call `go` there and then; one step still follows the other.
+        self._going = True
+        try:
+            while self._idle and self._advance():
+                pass
+        finally:
+            self._going = False
+
+    def _advance(self) -> bool:
+        """Do one thing, if there is one to be done."""
+        battle = self.playing
+        if battle is None:
+            return False
+        if self._steps:
+            self._idle = False
+            self._asking = False
+            self.stepped.emit(self._steps.popleft())
+            return True
+        seat = self.to_decide()
+        if battle.over:
+            if not self._told_end:
+                self._told_end = True
+                self.ended.emit()
+        elif seat >= 0:
+            self._asking = True
+            self.ask(seat)
+            return bool(self._steps)
+        else:
+            self.waits.emit()
+        return False
+
+    def seen(self, viewer: int = OPEN) -> Any:
+        """Nothing is known here but what may be seen at this end."""
+        state = self.battle.state
+        return state.copy() if viewer == OPEN else state.seen_by(viewer)
 
 
 class Connection(Paced):
@@ -95,6 +194,8 @@ class Connection(Paced):
         self._dialling = False
         """A try is under way, or will be."""
         self._tries = 0
+        self._garbled = 0
+        """Over how many links the opponent has sent what is no message."""
         self._closed = False
 
     def ears(self, link: Link | None = None) -> "ConnectionListener":
@@ -176,6 +277,8 @@ class Connection(Paced):
         self._dialling = False
         if self._closed or not theirs:
             link.close()
+        elif self._gate is not None and self.is_back(theirs) and self._garbled >= MOST_GARBLED:
+            link.close(Bye("garbled"))
         elif self._gate is not None:
             self.visitors.receive(link)
         elif self.is_taken(theirs):
@@ -264,6 +367,8 @@ class Connection(Paced):
         elif isinstance(message, Bye):
             self._drop()
             self.refused.emit(*farewell(message, self.lobby.program))
+        elif isinstance(message, Said) and self.match is not None:
+            self.match.hear(message)
         else:
             self._converse(message)
 
@@ -287,7 +392,7 @@ class Connection(Paced):
             self.trouble.emit(disk_words(error))
         self.match.attach(self._link.send, there)
         self.linked.emit(self.connected)
-        QTimer.singleShot(0, self, self.show)
+        self.show_soon()
 
     def fail(self, code: str, sentence: Phrase) -> None:
         self._drop()
@@ -300,6 +405,10 @@ class Connection(Paced):
             return
         proving = self._meeting is not None and self._meeting.proving
         self._drop()
+        self._garbled += link.fault in GARBLED and self.match is not None
+        if link.fault in GARBLED and self._garbled >= MOST_GARBLED:
+            self.refused.emit("garbled", Phrase(_SENTENCES["garbled"]))
+            return
         if link.fault:
             self.refused.emit(link.fault, Phrase(sentence))
         elif proving:
@@ -376,10 +485,10 @@ class ConnectionListener:
     def stepped(self, entry: Entry, events: tuple[Any, ...], before: Any) -> None:
         # Shown when the word is on the disk, so not from within what is being said.
         self._game.queue(Step(entry, before, self._game.battle.state.copy(), events))
-        QTimer.singleShot(0, self._game, self._game.show)
+        self._game.show_soon()
 
     def asked(self) -> None:
-        QTimer.singleShot(0, self._game, self._game.show)
+        self._game.show_soon()
 
     def wished(self, text: str) -> None:
         self._game.wished.emit(text)
@@ -387,10 +496,10 @@ class ConnectionListener:
     def declined(self, text: str) -> None:
         self._game.unwilling.emit(text)
 
-    def finished(self, record: Record | None, fault: str) -> None:
+    def finished(self, record: Record | None, fault: Phrase | None) -> None:
         self._game.keep(record, fault)
 
-    def judged(self, agreed: bool, fault: str) -> None:
+    def judged(self, agreed: bool, fault: Phrase | None) -> None:
         match = self._game.match
         if agreed and match is not None and match.journal.is_over:
             # He has told what he found, so he has heard everything of this side; and the open record is kept.
@@ -402,7 +511,7 @@ class ConnectionListener:
     def broken(self, breach: Breach) -> None:
         self._game.forfeit(breach)
 
-    def accused(self, fault: str) -> None:
+    def accused(self, fault: Phrase | None) -> None:
         self._game.accused.emit(fault)
 
     def unsaved(self, error: OSError | None) -> None:

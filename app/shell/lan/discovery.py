@@ -225,8 +225,10 @@ def _look(over: threading.Event, tell: Callable[[Any], None], interfaces: list[s
                 found = _read(name, info) if info is not None else None
         tell((name, found))
 
-    ServiceBrowser(zeroconf, KIND, handlers=[changed])
+    browser = ServiceBrowser(zeroconf, KIND, handlers=[changed])
     over.wait()
+    # Closing does not end a browser, whose thread would wait for ever.
+    browser.cancel()
     zeroconf.close()
 
 

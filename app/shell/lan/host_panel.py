@@ -1,6 +1,6 @@
 """An offer while it stands: made known on the network, who is trying, and who asks to be let in without the code."""
 
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QDate, QLocale, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -10,13 +10,12 @@ from app.board.announce import announce
 from app.board.lifetime import delete_later
 from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Rule, Text, Title
 from app.board.translation import translate
-from app.manoeuvre.new_battle.plan import Plan
-from app.manoeuvre.new_battle.scenarios import armies_words, begins_words
+from app.shell.games import shown_games
 from app.shell.lan.clock import LIMITS, Limit, limit_name
 from app.shell.lan.discovery import Lamp, own_addresses
 from app.shell.lan.meeting import Knock
+from app.shell.lan.offers import BattleOffer, GameOffers
 from app.shell.lan.remote_battle import RemoteBattle
-from resources.manoeuvre.library import Library
 
 
 def spaced(code: str) -> str:
@@ -39,7 +38,9 @@ class HostPanel(Panel):
     """Play with the known opponent who has no code."""
     turn_away = Signal()
     full = Signal()
-    """The set-up sequence of §3, played out between the two."""
+    """The set-up, played out between the two."""
+    game = Signal(str)
+    """Another game is to be played."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,18 +59,24 @@ class HostPanel(Panel):
 
     def _build_choice(self, column: object) -> None:
         assert isinstance(column, QVBoxLayout)
+        self.games = QComboBox()
+        self.games.setAccessibleName(translate("lan", "Game"))
+        for game in shown_games():
+            self.games.addItem(game.name, game.id)
+        self.games.setVisible(self.games.count() > 1)
+        self.games.currentIndexChanged.connect(lambda place: self.game.emit(self.games.itemData(place)))
+        column.addWidget(self.games)
         self.battle = Title(type="subtitle")
         self.battle.setWordWrap(True)
-        self.armies = Text()
+        self.sides = Text()
         self.begins = Text(type="small", tone="muted")
-        for part in (self.battle, self.armies, self.begins):
+        for part in (self.battle, self.sides, self.begins):
             column.addWidget(part)
         row = QHBoxLayout()
         self.compose_button = QuietButton(translate("lan", "Another battle…"), "edit")
         self.compose_button.setToolTip(translate("lan", "Choose a scenario, or compose field, armies and rules."))
         self.compose_button.clicked.connect(self.compose)
         self.full_button = QuietButton(translate("lan", "Full set-up"), "list")
-        self.full_button.setToolTip(translate("lan", "The two of you choose field, nations and edges in turn (§3)."))
         self.full_button.clicked.connect(self.full)
         row.addWidget(self.compose_button)
         row.addWidget(self.full_button)
@@ -146,12 +153,19 @@ class HostPanel(Panel):
         column.addWidget(self.knock)
         self.knock.hide()
 
-    def show_plan(self, plan: Plan, library: Library) -> None:
-        scenario = plan.scenario
-        if scenario is not None:
-            self.battle.setText(translate("scenarios", scenario.title))
-            self.armies.setText(armies_words(scenario, library))
-            self.begins.setText(begins_words(scenario))
+    def show_offer(self, offer: BattleOffer, offers: GameOffers, library: Any) -> None:
+        self.battle.setText(offers.title(offer.scenario))
+        for label, words in (
+            (self.sides, offers.sides(offer.scenario, library)),
+            (self.begins, offers.begins(offer.scenario)),
+        ):
+            label.setText(words)
+            label.setVisible(bool(words))
+        self.full_button.setVisible(bool(offers.full))
+        self.full_button.setToolTip(offers.full_words())
+        self.games.blockSignals(True)
+        self.games.setCurrentIndex(self.games.findData(offer.game))
+        self.games.blockSignals(False)
 
     @property
     def limit(self) -> Limit:
@@ -162,7 +176,7 @@ class HostPanel(Panel):
         self._offering.hide()
         self._choosing.show()
 
-    def show_offer(self, name: str, code: str, addresses: list[str], port: int) -> None:
+    def show_standing(self, name: str, code: str, addresses: list[str], port: int) -> None:
         self._choosing.hide()
         self._offering.show()
         self.copy.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -243,7 +257,7 @@ class Hosting(QObject):
 
     def begin(self, code: str) -> None:
         name = self._game.lobby.name
-        self._panel.show_offer(name, code, own_addresses(), self._game.port)
+        self._panel.show_standing(name, code, own_addresses(), self._game.port)
         self._panel.show_wrong(0)
         self._quiet.start()
         self.light()

@@ -1,25 +1,22 @@
 """Joining: the battles that the network tells of, an address typed by hand, and the code."""
 
 from collections import Counter
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from app.board.announce import announce
+from app.board.lifetime import delete_later
 from app.board.theme import fonts
 from app.board.theme.parts import Field, Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.translation import translate
-from app.manoeuvre import names
-from app.manoeuvre.new_battle.scenarios import army_of
-from app.manoeuvre.offer_differences import differences, is_unchanged, particulars, shipped_like
 from app.shell.lan.clock import Limit, limit_words
 from app.shell.lan.discovery import Found
 from app.shell.lan.lobby import Invitation
+from app.shell.lan.offers import Differences, GameOffers
 from app.shell.lan.text import fingerprint_words
 from app.shell.lists import Entry, PictureList
-from resources.manoeuvre.library import Library
-from resources.manoeuvre.scenarios import Scenario
 
 HIGHEST_PORT: Final = 65535
 
@@ -161,34 +158,20 @@ class DifferenceList(Panel):
         self.head = Text(type="strong")
         self.column.addWidget(self.head)
         self.lines: list[Text] = []
+        self.unchanged = False
 
-    def show_scenario(self, scenario: Scenario, library: Library) -> None:
-        shipped = shipped_like(scenario, library)
-        told: list[str] = []
-        if shipped is None:
-            told = particulars(scenario, library)
-            head = translate("lan", "This is not one of the scenarios that come with the program.")
-        elif is_unchanged(scenario, shipped):
-            head = translate("lan", "This is the shipped scenario “{title}”, unchanged.")
-        else:
-            told = differences(scenario, shipped, library)
-            head = translate("lan", "Differs from the shipped scenario “{title}”:")
-        title = translate("scenarios", shipped.title) if shipped is not None else ""
-        self.head.setText(head.format(title=title))
-        unchanged = shipped is not None and not told
-        self.head.set_tone("good" if unchanged else "warning")
+    def show_differences(self, found: Differences) -> None:
+        self.unchanged = found.unchanged
+        self.head.setText(found.head)
+        self.head.set_tone("good" if found.unchanged else "warning")
         for line in self.lines:
             self.column.removeWidget(line)
-            line.deleteLater()
-        self.lines = [Text(f"• {words}") for words in told]
+            delete_later(line)
+        self.lines = [Text(f"• {words}") for words in found.lines]
         for line in self.lines:
             self.column.addWidget(line)
         self.setAccessibleName(self.head.text())
-        self.setAccessibleDescription(" ".join(told))
-
-    @property
-    def unchanged(self) -> bool:
-        return not self.lines and self.head.property("tone") == "good"
+        self.setAccessibleDescription(" ".join(found.lines))
 
 
 class InvitationPanel(Panel):
@@ -219,18 +202,12 @@ class InvitationPanel(Panel):
         self.column.addLayout(row)
         self.column.addStretch(1)
 
-    def show_invitation(self, invitation: Invitation, scenario: Scenario, library: Library) -> None:
+    def show_invitation(self, invitation: Invitation, offers: GameOffers, scenario: Any, library: Any) -> None:
         self.title.setText(translate("lan", "{name} invites you").format(name=invitation.host))
-        self.battle.setText(translate("scenarios", scenario.title))
-        army = army_of(scenario, invitation.seat, library)
-        if army is not None:
-            self.side.setText(translate("lan", "You would lead {nation}.").format(nation=names.nation(army)))
-        elif invitation.seat == 0:
-            self.side.setText(translate("lan", "You would lead the blue side."))
-        else:
-            self.side.setText(translate("lan", "You would lead the red side."))
+        self.battle.setText(offers.title(scenario))
+        self.side.setText(offers.seat_words(scenario, invitation.seat, library))
         self.clock.setText(limit_words(Limit.of(invitation.header)))
-        self.list.show_scenario(scenario, library)
+        self.list.show_differences(offers.differences(scenario, library))
         words = translate("lan", "{name} sent this along: {things}. It is shown here, and kept if you accept.")
         self.sent.setText(words.format(name=invitation.host, things=", ".join(invitation.received)))
         self.sent.setVisible(bool(invitation.received))

@@ -34,7 +34,7 @@ SUFFIX: Final = ".battle"
 OVER: Final = ".over"
 CLAIMED: Final = ".claimed"
 """Of battles that the other side did not go on with."""
-DERIVED: Final = (Deck, Vow, Nonce, Reveal)
+DERIVED: Final = (Deck, Pick, Vow, Nonce, Reveal)
 """Words that follow from the secret on the first line. Lost in a power cut, they are made again just the same."""
 _WISH: Final = -1
 _CLAIM: Final = -2
@@ -42,6 +42,7 @@ _LARGEST: Final = 1 << 26
 """Bytes; a long battle takes a thousandth of that."""
 _MARK: Final = 16
 _PROBE: Final = b" " * 4096
+_json: Final = json.JSONEncoder(ensure_ascii=False).encode
 
 
 @dataclass(frozen=True)
@@ -116,8 +117,6 @@ class Journal:
         """The number of bytes known to be on the disk."""
         self._loose = b""
         """Written after them, but not synced."""
-        self._owed = False
-        """Among that is something chosen here, which nobody may hear of yet."""
         self._torn = False
         """The last write failed: beyond what is synced, the file may hold anything."""
         self._mark = mark
@@ -127,19 +126,12 @@ class Journal:
     def add(self, seat: int, spoken: Spoken, full: str) -> None:
         """Keep a word before it counts; raises OSError, and then nothing is kept of it.
 
-        Own decisions are on the disk when this returns, own picks after the next `sync`. What the other says follows
-        with any of those: should the power fail before, he tells it again.
+        Own decisions are on the disk when this returns. All else follows with the next of those: should the power fail
+        before, what this side said is made again just the same, and what the other said he tells again.
         """
         chosen = seat == self.agreement.seat and not isinstance(spoken.word, DERIVED)
         word = base64.b64encode(encode(spoken)).decode()
-        self._append([seat, word, full], sync=chosen and not isinstance(spoken.word, Pick))
-        self._owed = self._owed or (chosen and isinstance(spoken.word, Pick))
-
-    def sync(self) -> None:
-        """See to it that all that was chosen here is on the disk, to be called before it is told; raises OSError."""
-        if self._owed:
-            self._write(b"")
-            self._settle()
+        self._append([seat, word, full], sync=chosen)
 
     def wish(self, text: str) -> None:
         """What this side has asked for must be remembered too: it may be granted after a restart. Raises OSError."""
@@ -165,10 +157,10 @@ class Journal:
         _cut(self._file, self._synced)
 
     def _append(self, columns: list[Any], *, sync: bool) -> None:
-        line = json.dumps(columns, ensure_ascii=False)
+        line = _json(columns)
         mark = next_mark(self._mark, line)
         if mark:
-            line = json.dumps([*columns, mark], ensure_ascii=False)
+            line = f'{line[:-1]}, "{mark}"]'
         data = line.encode() + b"\n"
         self._write(data, sync=sync)
         self._before = (self._loose, self._mark)
@@ -181,7 +173,6 @@ class Journal:
         """All that was written is synced."""
         self._synced += len(self._loose)
         self._loose = b""
-        self._owed = False
 
     def _write(self, data: bytes, *, sync: bool = True) -> None:
         if self._file is None:
@@ -310,7 +301,7 @@ def _relive(table: Table, lines: list[bytes], mark: str) -> tuple[int, str]:
         if len(columns) != (4 if mark else 3):
             raise Altered(place + 2)
         if mark:
-            mark = next_mark(mark, json.dumps(columns[:3], ensure_ascii=False))
+            mark = next_mark(mark, _json(columns[:3]))
             if columns[3] != mark:
                 raise Altered(place + 2)
         try:

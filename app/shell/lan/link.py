@@ -132,6 +132,7 @@ class Link(QObject):
         self._received = 0
         self._answered = 0.0
         self._gone = False
+        self._sending = False
         self._silent = 0
         self._pings = 0
         self._timer = QTimer(self)
@@ -161,11 +162,14 @@ class Link(QObject):
             return
         data = frame(message)
         if self._socket.bytesToWrite() + self._socket.encryptedBytesToWrite() + len(data) > self._most_unread:
-            # Told later: whoever is sending is in the middle of something.
             self._give_up("unread", "The other side does not read what it is sent.", later=True)
             return
         self._greeted = self._greeted or isinstance(message, Greeting)
         self._socket.write(QByteArray(data))
+        # At once, not when the event loop comes to it: the other side can begin while this one is still busy.
+        self._sending = True
+        self._socket.flush()
+        self._sending = False
 
     def close(self, bye: Bye | None = None) -> None:
         if self._gone:
@@ -177,9 +181,13 @@ class Link(QObject):
         self._end("")
 
     def _read(self) -> None:
-        while not self._gone and self._socket.bytesAvailable():
+        if self._sending:
+            # Sending takes in what has come, too; it is heard when whoever sends has done what he is about.
+            self.begin()
+            return
+        while not self._gone and (size := self._socket.bytesAvailable()):
             self._silent = 0
-            data = bytes(self._socket.read(AT_ONCE).data())
+            data = bytes(self._socket.read(min(size, AT_ONCE)).data())
             self._received += len(data)
             allowed = ALLOWANCE + ALLOWANCE_A_SECOND * (time.monotonic() - self._since)
             if not self._free and self._received > allowed:
@@ -219,10 +227,10 @@ class Link(QObject):
         self.send(Ping(self._pings))
 
     def _hung_up(self) -> None:
-        self._end("")
+        self._end("", later=self._sending)
 
     def _failed(self) -> None:
-        self._end(self._socket.errorString())
+        self._end(self._socket.errorString(), later=self._sending)
 
     def _give_up(self, code: str, sentence: str, *, later: bool = False) -> None:
         self.fault = code
@@ -230,6 +238,7 @@ class Link(QObject):
         self._socket.abort()
 
     def _end(self, sentence: str, *, later: bool = False) -> None:
+        """`later`: whoever is sending is in the middle of something, and is told afterwards."""
         if self._gone:
             return
         self._gone = True

@@ -5,18 +5,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol
 
-from app.shell.lan.fair.messages import Breach, Grant, Play, Spoken
+from app.shell.lan.fair.messages import SENTENCES, Breach, Grant, Play, Spoken, breach_phrase
 from app.shell.lan.fair.messages import Said as Word
-from app.shell.lan.fair.table import Due, Matter, Table
+from app.shell.lan.fair.table import Matter, Table
 from app.shell.lan.fair.verdict import open_record
 from app.shell.lan.journal import Journal
 from app.shell.lan.wire import Accept, Message, Result, Said, Scene, Unwilling, Wish
 from engine.battle import Battle
-from engine.game import Refusal, State
-from engine.record import DRAW, OFFER, RESIGN, UNDO, Entry, Record
+from engine.game import Phrase, Refusal, State
+from engine.record import DRAW, OFFER, RESIGN, TIME, UNDO, Entry, Record, no_undo
 
 Send = Callable[[Message], None]
-AT_ONCE: Final = (RESIGN, OFFER, DRAW)
+AT_ONCE: Final = (RESIGN, TIME, OFFER, DRAW)
 """Wishes that are entered without asking anybody; to take back, the other must agree."""
 MOST_WISHES: Final = 3
 """So often the other side may ask for something at one decision; nobody is bothered with more."""
@@ -39,16 +39,16 @@ class Listener(Protocol):
     def declined(self, text: str) -> None:
         """What this side wished for was declined."""
 
-    def finished(self, record: Record | None, fault: str) -> None:
+    def finished(self, record: Record | None, fault: Phrase | None) -> None:
         """Everything is turned up: the open record, or what did not fit."""
 
-    def judged(self, agreed: bool, fault: str) -> None:
+    def judged(self, agreed: bool, fault: Phrase | None) -> None:
         """The other side has told what it found."""
 
     def broken(self, breach: Breach) -> None:
         """The other side does not play fair; the match is over."""
 
-    def accused(self, fault: str) -> None:
+    def accused(self, fault: Phrase | None) -> None:
         """The other side breaks off in mid-battle and says why. On this side nothing is over."""
 
     def unsaved(self, error: OSError | None) -> None:
@@ -67,15 +67,14 @@ class Match:
         self.listener = listener
         self.record: Record | None = None
         """The open record, once everything is turned up and found right."""
-        self.fault = ""
+        self.fault: Phrase | None = None
+        """Why the battle is not fair here, or is not gone on with."""
         self.name = ""
         """What this side calls itself, for spectators."""
         self.done = False
         """Both sides have told what they found, or one has broken the rules."""
         self.stuck = False
         """Nothing can be saved at the moment, so nothing is said and nothing is heard."""
-        self._unsent: list[Said] = []
-        """Said, but not told before it is on the disk: of a row of picks all are synced at once."""
         self._waiting: deque[Message] = deque()
         """What has come since."""
         self._theirs = 0
@@ -83,6 +82,7 @@ class Match:
         self._wish_count = (-1, 0)
         """At which word the other side last asked for something, and how often."""
         self._accused = False
+        self._breach: Breach | None = None
         self._send: Send | None = None
         self._watchers: list[Send] = []
         self._asked: list[str] = []
@@ -92,7 +92,7 @@ class Match:
         self._decided: Any = None
         """What this side has decided while the other has to speak first; nobody else knows of it yet."""
         self._spoken: list[Spoken] = table.spoken
-        self.public: list[tuple[int, str]] = _public(table)
+        self._public = _Public(table)
         table.heard = self._stepped
 
     # Connections
@@ -109,7 +109,7 @@ class Match:
             return
         self._send = send
         self._theirs = there.said
-        for spoken in self._spoken[there.said : len(self._spoken) - len(self._unsent)]:
+        for spoken in self._spoken[there.said :]:
             send(Said(spoken))
         for text in sorted(self.table.wishes):
             send(Wish(text))
@@ -137,7 +137,7 @@ class Match:
         """A spectator joins, and sees what both seats may see."""
         names = [self.name, self.journal.agreement.name]
         one, two = names if self.table.seat == 0 else names[::-1]
-        send(Scene(self.journal.agreement.header, tuple(self.public), (one, two)))
+        send(Scene(self.journal.agreement.header, self._public.since(0), (one, two)))
         self._watchers.append(send)
 
     @property
@@ -222,7 +222,7 @@ class Match:
         battle = self.table.battle
         seat = self.table.seat if seat < 0 else seat
         if text == UNDO and not battle.can_undo(seat):
-            raise Refusal("no-undo", "Nothing is taken back past dice, draws, and others' decisions.", "")
+            raise no_undo()
         if text == DRAW and battle.record.offer in (None, seat):
             raise Refusal("no-offer", "The other side has not offered a draw.", "")
 
@@ -230,7 +230,7 @@ class Match:
         """The other side does not go on; nothing more comes of this battle. Raises OSError."""
         self.journal.claim(reason)
         self.done = True
-        self.fault = reason
+        self.fault = Phrase(reason)
 
     # Hearing
 
@@ -306,11 +306,11 @@ class Match:
             # Nobody ends a battle by saying so: on this table it is not over.
             if not self._accused:
                 self._accused = True
-                self.listener.accused(result.fault)
+                self.listener.accused(_told(result))
             return
         agreed = self.record is not None and not result.fault and result.digest == self.record.digest
         self.done = True
-        self.listener.judged(agreed, result.fault)
+        self.listener.judged(agreed, _told(result))
 
     # Going on
 
@@ -360,15 +360,14 @@ class Match:
 
     def _go_on(self) -> None:
         while not self.done:
-            if len(self._spoken) < self._theirs and self.table.due() in self._own_choices():
-                # What this side chooses is on the disk before anybody hears it.
+            if len(self._spoken) < self._theirs and self.table.deciding:
+                # What this side decides is on the disk before anybody hears it.
                 self._break(Breach("disagree"))
                 return
             word = self.table.automatic()
             if word is None:
                 break
             self._say(word)
-        self._release()
         if self.done:
             return
         if self.table.due().matter == Matter.NOTHING:
@@ -405,36 +404,25 @@ class Match:
         self._decided = None
         return True
 
-    def _own_choices(self) -> tuple[Due, Due]:
-        return Due(self.table.seat, Matter.PLAY), Due(self.table.seat, Matter.PICK)
-
     def _say(self, word: Word, full: str = "") -> None:
         """Raises OSError if it cannot be saved, and then nothing was said."""
-        # On the disk before it counts, or is sent: whatever the other side has heard, this side remembers having said.
+        # Kept before it counts, or is sent: whatever the other side has heard, this side remembers having said. Sent
+        # before it is played here, so that both ends play it at the same time.
         spoken = self.table.next_spoken(word)
         self.journal.add(self.table.seat, spoken, full)
+        if spoken.number > self._theirs:
+            self._tell(Said(spoken))
         self.table.say(word, full)
-        self._unsent.append(Said(spoken))
-        if isinstance(word, Play | Grant):
-            self._release()
-
-    def _release(self) -> None:
-        """Tell what was said; raises OSError if it is not on the disk."""
-        self.journal.sync()
-        unsent, self._unsent = self._unsent, []
-        for message in unsent:
-            if message.spoken.number > self._theirs:
-                self._tell(message)
 
     def _tell(self, message: Message) -> None:
         if self._send is not None:
             self._send(message)
 
     def _stepped(self, entry: Entry, events: tuple[Any, ...], before: Any) -> None:
-        shown = _shown(self.table, entry, before)
-        self.public.append(shown)
-        for send in self._watchers:
-            send(Scene(entries=(shown,)))
+        if self._watchers:
+            scene = Scene(entries=self._public.since(entry.number - 1))
+            for send in self._watchers:
+                send(scene)
         self.listener.stepped(entry, events, before)
 
     def _finish(self) -> None:
@@ -443,33 +431,48 @@ class Match:
         try:
             self.record = open_record(self.table)
         except Breach as breach:
-            self.fault = breach.sentence
+            self._breach, self.fault = breach, breach.phrase
         self._tell(self._result())
         self.listener.finished(self.record, self.fault)
 
     def _result(self) -> Result:
-        return Result(self.record.digest if self.record is not None else "", self.fault)
+        digest = self.record.digest if self.record is not None else ""
+        code = self._breach.code if self._breach is not None else ""
+        detail = self._breach.phrase.values["detail"] if self._breach is not None else ""
+        return Result(digest, str(self.fault or ""), code, detail)
 
     def _break(self, breach: Breach) -> None:
         self.done = True
-        self.fault = breach.sentence
-        self._tell(Result("", breach.sentence))
+        self._breach, self.fault = breach, breach.phrase
+        self._tell(self._result())
         self.listener.broken(breach)
 
 
-def _shown(table: Table, entry: Entry, before: State[Any]) -> tuple[int, str]:
-    """An entry as somebody may see it who sits at neither side."""
-    if not table.battle.record.is_action(entry.seat, entry.text):
-        return entry.seat, entry.text
-    before.ask(entry.seat)
-    return entry.seat, before.write(before.shown_to(before.read(entry.text), table.chance))
+def _told(result: Result) -> Phrase | None:
+    """What the other side says is not fair: by its code if that is known here, else in its own words."""
+    if result.code in SENTENCES:
+        return breach_phrase(result.code, result.detail)
+    return Phrase(result.fault) if result.fault else None
 
 
-def _public(table: Table) -> list[tuple[int, str]]:
-    """Everything so far, for a match that was taken up again."""
-    twin: Battle[State[Any]] = Battle(table.battle.record.header, table.start.seen_by(table.seat))
-    found = []
-    for entry in table.battle.record.entries:
-        found.append(_shown(table, entry, twin.state))
-        twin.enter(entry.seat, entry.text)
-    return found
+class _Public:
+    """The entries of a battle as somebody may see them who sits at neither side; made when somebody watches."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._twin: Battle[State[Any]] = Battle(table.battle.record.header, table.start.seen_by(table.seat))
+        self._shown: list[tuple[int, str]] = []
+
+    def since(self, number: int) -> tuple[tuple[int, str], ...]:
+        """All but the first so many."""
+        for entry in self._table.battle.record.entries[len(self._shown) :]:
+            self._shown.append((entry.seat, self._seen(entry)))
+            self._twin.enter(entry.seat, entry.text)
+        return tuple(self._shown[number:])
+
+    def _seen(self, entry: Entry) -> str:
+        if not self._twin.record.is_action(entry.seat, entry.text):
+            return entry.text
+        self._twin.ask(entry.seat)
+        state = self._twin.state
+        return state.write(state.shown_to(state.read(entry.text), self._table.chance))

@@ -89,6 +89,7 @@ SENTENCES = {
     "unexpected": "The other program said something that does not belong here.",
     "role": "Both sides want to host, or both to join. One hosts, the other joins.",
     "claimed": "The other side has claimed the battle, since it did not go on.",
+    "garbled": "The two programs do not understand each other. Update both, then resume the battle.",
     "ended": "The other side has ended the conversation.",
 }
 """What is shown for each code. Nothing that the other side sends is shown as this program's own words."""

@@ -3,7 +3,7 @@
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -17,15 +17,13 @@ from app.shell.lan.link import Link
 from app.shell.lan.lobby import Lobby, Offer, swapped_offer
 from app.shell.lan.match import Match
 from app.shell.lan.pacing import Allowance, Tempo
-from app.shell.lan.text import disk_words, unsaved_words
+from app.shell.lan.text import DECIDED, THINKING, disk_words, unsaved_words
 from app.shell.lan.wire import LONGEST_CHAT, Accept, Bye, Chat, Message, Presence, Rematch, Unwilling, harmless
+from app.shell.play.battle_source import PlayView
 from app.shell.play.participants import ELSEWHERE, HUMAN, Participant
-from engine.game import Refusal
+from engine.game import Phrase, Refusal
 from engine.record import DRAW, OFFER, RESIGN, TIME, UNDO, Header, Record
 from resources.records import FOLDER, RecordFile, create_once
-
-if TYPE_CHECKING:
-    from app.manoeuvre.play.screen import PlayScreen
 
 REMATCH: Final = "rematch"
 """What a side is unwilling to have that was asked to fight again."""
@@ -47,11 +45,11 @@ class RemoteBattle(Connection):
     """The other side has been asked to enter something for this one."""
     unwilling = Signal(str)
     """The other side will not have taken back what was asked for."""
-    verified = Signal(bool, str)
-    """Fair as far as this side can tell, and what did not fit."""
-    disputed = Signal(str)
+    verified = Signal(bool, object)
+    """Fair as far as this side can tell, and the Phrase of what did not fit."""
+    disputed = Signal(object)
     """All is turned up and fair here, but the other side says that it is not, and why."""
-    accused = Signal(str)
+    accused = Signal(object)
     """The other side has broken off in mid-battle, and says why. Here the battle can be resumed."""
     saving = Signal(bool)
     """Whether what happens can be saved. While it cannot, the battle pauses."""
@@ -81,6 +79,8 @@ class RemoteBattle(Connection):
         self.tempo = Tempo()
         self._asked_at = 0.0
         self._talk = Allowance()
+        self._decided_at = -1
+        """After how many entries the other side said that it has decided; -1 if it has not."""
         self._wishes_rematch = [False, False]
         """This side, and the other."""
         self._unkept: Record | None = None
@@ -88,6 +88,12 @@ class RemoteBattle(Connection):
         self._retry = QTimer(self)
         self._retry.setInterval(RETRY)
         self._retry.timeout.connect(self._save_again)
+
+    @property
+    def other_decided(self) -> bool:
+        """The other side says that it has decided, where both decide at once, and has not spoken since."""
+        since = self.battle.record.entries[self._decided_at :] if self._decided_at >= 0 else ()
+        return self._decided_at >= 0 and all(entry.seat != 1 - self.my_seat for entry in since)
 
     def ears(self, link: Link | None = None) -> ConnectionListener:
         return ConnectionListener(self, link)
@@ -134,6 +140,8 @@ class RemoteBattle(Connection):
         if isinstance(message, Chat):
             self._hear(message.text)
         elif isinstance(message, Presence):
+            if message.what in (DECIDED, THINKING):
+                self._decided_at = len(self.battle.record.entries) if message.what == DECIDED else -1
             self.presence.emit(message.what)
         elif isinstance(message, Rematch):
             self._wishes_rematch[1] = True
@@ -195,7 +203,8 @@ class RemoteBattle(Connection):
         if self.match.has_decided:
             # No step comes of it yet; whoever shows the battle is told to wait.
             self._asking = False
-            QTimer.singleShot(0, self, self.show)
+            self.show_presence(DECIDED)
+            self.show_soon()
 
     def can_undo(self) -> bool:
         """Also while the other side decides: then it is asked."""
@@ -211,6 +220,7 @@ class RemoteBattle(Connection):
     def undo(self) -> None:
         if self.match is not None and self.match.has_decided:
             self.match.think_again()
+            self.show_presence(THINKING)
             self.show()
             return
         record = self.battle.record
@@ -255,10 +265,10 @@ class RemoteBattle(Connection):
     def file(self) -> RecordFile | None:
         return self._file
 
-    def attend(self, screen: "PlayScreen") -> QObject:
+    def attend(self, view: PlayView) -> QObject:
         from app.shell.lan.remote_panel import RemotePanel
 
-        return RemotePanel(screen, self)
+        return RemotePanel(view, self)
 
     # Talk
 
@@ -345,7 +355,7 @@ class RemoteBattle(Connection):
         self._retry.stop()
         self._drop(Bye("claimed"))
 
-    def keep(self, record: Record | None, fault: str) -> None:
+    def keep(self, record: Record | None, fault: Phrase | None) -> None:
         """Everything is turned up; the open record takes the journal's place."""
         if record is not None and self.match is not None and not self.match.journal.is_over:
             try:
@@ -399,8 +409,8 @@ class RemoteBattle(Connection):
         """The other side does not play fair: what was played is kept, and nobody goes on with it."""
         if self.match is not None:
             try:
-                self.match.journal.claim(breach.sentence)
+                self.match.journal.claim(str(breach))
             except OSError as error:
                 self.trouble.emit(disk_words(error))
-        self.verified.emit(False, breach.sentence)
+        self.verified.emit(False, breach.phrase)
         self.settled.emit()

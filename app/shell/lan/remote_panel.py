@@ -4,13 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QVBoxLayout
 
 from app.board.lifetime import delete_later
 from app.board.theme.parts import Text
 from app.board.translation import translate
-from app.manoeuvre import names
-from app.manoeuvre.play.offer import Button
 from app.shell.desktop import Home
 from app.shell.errors import guarded
 from app.shell.lan.after_battle import AfterBattle
@@ -19,12 +16,12 @@ from app.shell.lan.clock import clock_words, limit_words
 from app.shell.lan.discovery import Found, Lookout
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.text import AWAY, HERE, doing_words, fault_words, refusal_words
-from app.shell.play.session import Step
+from app.shell.play.battle_source import Choice, PlayView
+from engine.battle import Step
 from engine.game import Phrase
 from engine.record import OFFER, RESIGN, UNDO
 
 if TYPE_CHECKING:
-    from app.manoeuvre.play.screen import Choice, PlayScreen
     from app.shell.lan.spectator import Spectator
 
 
@@ -76,35 +73,33 @@ CLOCK: Final = "lan_clock"
 """Remembered among the settings: whether the clock is shown."""
 
 
-def hang(screen: "PlayScreen") -> Strip:
+def add_strip(view: PlayView) -> Strip:
     """The strip between the bar and the battle."""
-    strip = Strip(screen)
-    column = screen.layout()
-    assert isinstance(column, QVBoxLayout)
-    column.insertWidget(1, strip)
+    strip = Strip(view.screen)
+    view.add_strip(strip)
     return strip
 
 
 class RemotePanel(QObject):
     """Belongs to one screen. It plays no part in the battle; it only says what the other end is about."""
 
-    def __init__(self, screen: "PlayScreen", game: RemoteBattle) -> None:
-        super().__init__(screen)
-        self._screen = screen
+    def __init__(self, view: PlayView, game: RemoteBattle) -> None:
+        super().__init__(view.screen)
+        self._view = view
         self._game = game
         self._name = game.opponent
         self._away = False
         self._sent = ""
-        self.strip = hang(screen)
+        self.strip = add_strip(view)
         assert game.clock is not None
         assert game.notes is not None
         self.clock = game.clock
-        self.chat = Chat(self._name, screen, screen.body, game.notes.talk)
+        self.chat = Chat(self._name, view.screen, view.over, game.notes.talk)
         self.seeking = Rediscovery(game, self)
-        self.aftermath = AfterBattle(screen, game, self.strip)
+        self.aftermath = AfterBattle(view, game, self.strip)
         self.clock_text = Text(type="small", tone="muted", wrap=False)
-        screen.bar.take_in(self.clock_text)
-        screen.bar.take_in(self.chat.button)
+        view.add_to_bar(self.clock_text)
+        view.add_to_bar(self.chat.button)
         self._add_actions()
         self._connect()
         # The link may be up by the time that the screen is on the window.
@@ -130,24 +125,23 @@ class RemotePanel(QObject):
         QGuiApplication.instance().applicationStateChanged.connect(self._turned)  # type: ignore[union-attr]
 
     def _add_actions(self) -> None:
-        talk = QAction(translate("lan", "Chat"), self._screen)
+        talk = QAction(translate("lan", "Chat"), self._view.screen)
         talk.setShortcut(KEYS)
         talk.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         talk.triggered.connect(lambda _=False: self.chat.toggle())
-        self._shows_clock = QAction(translate("lan", "Show the clock"), self._screen)
+        self._shows_clock = QAction(translate("lan", "Show the clock"), self._view.screen)
         self._shows_clock.setCheckable(True)
-        self._shows_clock.setChecked(self._screen.desktop.settings.places.get(CLOCK) == "1")
+        self._shows_clock.setChecked(self._view.desktop.settings.places.get(CLOCK) == "1")
         self._shows_clock.toggled.connect(self._show_clock)
         for action in (talk, self._shows_clock):
-            self._screen.addAction(action)
-            self._screen.bar.menu.addAction(action)
+            self._view.add_to_menu(action)
         limited = self.clock.left(0) is not None
         self._shows_clock.setVisible(not limited)
         self.clock_text.setVisible(limited or self._shows_clock.isChecked())
         self.clock_text.setToolTip(limit_words(self.clock.limit))
 
     def complain(self, sentence: str) -> None:
-        self._screen.complain(sentence)
+        self._view.complain(sentence)
 
     # Waiting for the other side
 
@@ -156,21 +150,21 @@ class RemotePanel(QObject):
         match = self._game.match
         if match is None or match.done or self._game.battle.over:
             return
-        title = doing_words(self._name, self._away)
+        title = doing_words(self._name, self._away, self._game.other_decided)
         detail = translate("lan", "You can look around the board.")
         if not self._game.connected:
             title = translate("lan", "Waiting for {name}").format(name=self._name)
             detail = translate("lan", "Both programs have saved the battle. It resumes at this decision.")
         choices: tuple[Choice, ...] = ()
         if self._game.can_undo():
-            take_back = Button(translate("lan", "Ask to undo"), shortcut="U", icon="undo")
-            choices = ((take_back, self._screen.undo),)
-        self._screen.show_waiting(title, detail, translate("lan", "Press T to chat."), choices)
-        self._screen.tools.refresh()
+            choices = (Choice(translate("lan", "Ask to undo"), self._view.undo, "undo", "U"),)
+        self._view.show_waiting(title, detail, translate("lan", "Press T to chat."), choices)
+        self._view.refresh()
 
     def _present(self, what: str) -> None:
-        self._away = what == AWAY
-        if not self._screen.director.busy and self._screen.decision_controller.seat < 0 and self._game.to_decide() < 0:
+        if what in (HERE, AWAY):
+            self._away = what == AWAY
+        if self._view.is_idle() and self._game.to_decide() < 0:
             self.show_waiting()
 
     def _show_link(self) -> None:
@@ -204,7 +198,7 @@ class RemotePanel(QObject):
         # Whatever the reason: on this table the battle is not over, and can be resumed.
         self.strip.say("link", refusal_words(code, sentence))
 
-    def _accused(self, fault: str) -> None:
+    def _accused(self, fault: Phrase | None) -> None:
         words = translate(
             "lan", "{name}'s program has broken off the battle. It says: “{words}” Here the battle is kept."
         )
@@ -243,7 +237,7 @@ class RemotePanel(QObject):
     @guarded
     def _agree_draw(self) -> None:
         self._game.agree_draw()
-        self._screen.proceed()
+        self._view.proceed()
 
     def _asking(self, text: str) -> None:
         """What this side has just asked of the other, which speaks next."""
@@ -269,7 +263,7 @@ class RemotePanel(QObject):
     @guarded
     def _grant(self, text: str) -> None:
         self._game.grant(text)
-        self._screen.proceed()
+        self._view.proceed()
 
     def _unwilling(self, text: str) -> None:
         words = translate("lan", "{name} does not want to undo it.").format(name=self._name)
@@ -278,7 +272,7 @@ class RemotePanel(QObject):
     # Time
 
     def _show_clock(self, shown: bool) -> None:
-        self._screen.desktop.remember(CLOCK, "1" if shown else "0")
+        self._view.desktop.remember(CLOCK, "1" if shown else "0")
         self.clock_text.setVisible(shown)
         self._ticked()
 
@@ -313,7 +307,7 @@ class RemotePanel(QObject):
 
     @guarded
     def _claim(self) -> None:
-        side = names.side(self._screen.view, self._game.my_seat)
+        side = self._view.side(self._game.my_seat)
         reason = translate("lan", "{name} stopped playing; {side} claims the battle.").format(
             name=self._name, side=side
         )
@@ -324,8 +318,8 @@ class RemotePanel(QObject):
 
     def _passing(self) -> None:
         """Said in the same way wherever the program passes for the player."""
-        self._screen.decision_controller.clear()
-        self._screen.show_waiting(
+        self._view.forget_decision()
+        self._view.show_waiting(
             translate("lan", "You can only pass here"),
             translate("lan", "The program passes for you in a moment. It waits so that {name} learns nothing.").format(
                 name=self._name
@@ -353,14 +347,12 @@ class RemotePanel(QObject):
 class Onlooker(QObject):
     """For spectators: who decides, and whether the host is still there."""
 
-    def __init__(self, screen: "PlayScreen", gallery: "Spectator") -> None:
-        super().__init__(screen)
-        self._screen = screen
+    def __init__(self, view: PlayView, gallery: "Spectator") -> None:
+        super().__init__(view.screen)
+        self._view = view
         self._gallery = gallery
-        self.strip = hang(screen)
-        ending = screen.table.ending
-        ending.rematch_button.hide()
-        ending.swap_button.hide()
+        self.strip = add_strip(view)
+        view.hide_rematch()
         gallery.waits.connect(self.show_waiting)
         gallery.linked.connect(self._linked)
         gallery.refused.connect(lambda code, sentence: self.strip.say("link", refusal_words(code, sentence)))
@@ -371,12 +363,12 @@ class Onlooker(QObject):
         title = translate("lan", "Waiting for the host")
         if seat < len(participants):
             title = doing_words(participants[seat].name, away=False)
-        home = Button(translate("lan", "Leave"), icon="home")
-        self._screen.show_waiting(
+        home = Choice(translate("lan", "Leave"), lambda: self._view.desktop.go.emit(Home()), "home")
+        self._view.show_waiting(
             title,
             translate("lan", "You are watching. You see what both players can see, and no hidden cards."),
             translate("play", "P pauses, N plays one step, + and − change the speed."),
-            ((home, lambda: self._screen.desktop.go.emit(Home())),),
+            (home,),
         )
 
     def _linked(self, linked: bool) -> None:

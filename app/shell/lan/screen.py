@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent
@@ -11,15 +12,15 @@ from app.board.fault_words import fault_words
 from app.board.lifetime import delete_later
 from app.board.theme.parts import FlatButton, Segmented
 from app.board.translation import translate
-from app.manoeuvre.new_battle.plan import Plan
-from app.manoeuvre.offer_view import BattleSheet, ForcesSheet, RulesSheet, lan_plan
 from app.shell.columns import Columns, Group, TopBar
 from app.shell.desktop import Desktop, Help, Home, Lan, LanFight, NewBattle
+from app.shell.games import game_of, shown_games
 from app.shell.lan.discovery import Lookout
 from app.shell.lan.host_panel import Hosting, HostPanel
 from app.shell.lan.identity import own
 from app.shell.lan.join_panel import InvitationPanel, JoinPanel
 from app.shell.lan.lobby import Invitation, Lobby, Offer
+from app.shell.lan.offers import BattleOffer, GameOffers, OfferSheets, offers_of
 from app.shell.lan.pairing import new_code
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.spectator import Spectator
@@ -28,15 +29,12 @@ from app.shell.lan.unfinished import KnownPanel, LeftPanel, UnfinishedBattles, Y
 from app.shell.play.participants import ELSEWHERE, HUMAN, Participant
 from app.shell.version import version
 from engine.game import Phrase
-from engine.record import Header
+from engine.record import Header, RecordFault
+from resources.content import content_for
 from resources.faults import Rejected
-from resources.manoeuvre.content import prepare, scenario_in
-from resources.manoeuvre.library import Library
 
 HOST = "host"
 JOIN = "join"
-FIRST = "first_battle"
-FULL = "open_battle"
 
 
 class LanScreen(QWidget):
@@ -47,9 +45,11 @@ class LanScreen(QWidget):
         self.desktop = desktop
         self.setWindowTitle(translate("lan", "Play over LAN"))
         place = place or Lan()
-        library = desktop.library
-        scenario = place.scenario or library.scenarios.get(desktop.settings.scenario) or library.scenario(FIRST)
-        self.plan = lan_plan(scenario, max(place.seat, 0), library)
+        game = game_of(place.game).id
+        self._sheets = {shown.id: offers_of(shown.id).sheets(desktop.library(shown.id)) for shown in shown_games()}
+        library = desktop.library(game)
+        scenario = place.scenario or offers_of(game).begin(library, desktop.settings.scenario)
+        self.offered = BattleOffer(game, scenario, max(place.seat, 0))
         self.game: RemoteBattle | Spectator | None = None
         self.hosting: Hosting | None = None
         self.lookout: Lookout | None = None
@@ -57,21 +57,27 @@ class LanScreen(QWidget):
         self.host = HostPanel()
         self.join = JoinPanel()
         self.invitation = InvitationPanel()
-        self.sheet = BattleSheet(self.plan, library)
-        self.forces = ForcesSheet()
-        self.rules = RulesSheet()
         self.you = YouPanel(desktop.settings.name)
         self.left = LeftPanel()
         self.known = KnownPanel()
         self.unfinished = UnfinishedBattles(self)
         self._build(HOST if place.scenario is not None else JOIN)
         self._connect()
-        self.show_plan(self.plan)
+        self.show_offer(self.offered)
         # The first time a certificate has to be made, and the window is to be on the screen before that.
         QTimer.singleShot(0, self.unfinished, self.unfinished.fill)
 
     def now(self) -> Lan:
-        return Lan(self.plan.scenario, self.plan.you)
+        return Lan(self.offered.scenario, self.offered.seat, self.offered.game)
+
+    @property
+    def offers(self) -> GameOffers:
+        return offers_of(self.offered.game)
+
+    @property
+    def sheets(self) -> OfferSheets:
+        """Of the game that is offered here."""
+        return self._sheets[self.offered.game]
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.end()
@@ -81,11 +87,22 @@ class LanScreen(QWidget):
 
     # What is shown
 
-    def show_plan(self, plan: Plan) -> None:
-        self.plan = plan
-        self.host.show_plan(plan, self.desktop.library)
-        self.sheet.show_plan(plan)
-        self.rules.show_plan(plan)
+    def show_offer(self, offer: BattleOffer) -> None:
+        self.offered = offer
+        library = self.desktop.library(offer.game)
+        self.host.show_offer(offer, self.offers, library)
+        self.sheets.show_offer(offer, library, settled=self.hosting is not None)
+
+    def _choose_game(self, game: str) -> None:
+        scenario = offers_of(game).begin(self.desktop.library(game))
+        self.show_offer(BattleOffer(game, scenario, self.offered.seat))
+        self._show_sheets(self.offered.game)
+        self.columns.fit()
+
+    def _show_sheets(self, game: str, invited: bool = False) -> None:
+        """Those of one game; of none if it is empty."""
+        for id, sheets in self._sheets.items():
+            sheets.set_visible(id == game, invited and id == game)
 
     def set_mode(self, mode: str) -> None:
         """Whoever changes his mind withdraws what he was about."""
@@ -99,13 +116,9 @@ class LanScreen(QWidget):
         self.host.setVisible(mode == HOST)
         self.join.setVisible(mode == JOIN and not invited)
         self.invitation.setVisible(invited)
-        self.sheet.settled = invited or self.hosting is not None
-        for panel in (self.sheet, self.rules):
-            panel.setVisible(mode == HOST or invited)
-        self.forces.setVisible(invited)
         if not invited:
-            self.sheet.use(self.desktop.library)
-            self.sheet.show_plan(self.plan)
+            self._show_sheets(self.offered.game if mode == HOST else "")
+            self.show_offer(self.offered)
         self.columns.fit()
         if mode == JOIN:
             self._look_out()
@@ -126,29 +139,31 @@ class LanScreen(QWidget):
         self._lobby.name = self.desktop.settings.name or usual_name()
         return self._lobby
 
-    def _library(self, header: Header) -> Library:
-        """Read anew: an opponent may have sent something for it."""
-        self.desktop.library.reread()
-        return self.desktop.library
+    def _library(self, header: Header) -> Any:
+        """Read anew: an opponent may have sent something for it. Raises OtherContent."""
+        content = content_for(header)
+        library = self.desktop.library(header.game)
+        content.reread(library)
+        return library
 
     # Hosting
 
     def offer(self) -> None:
         """Offer the battle as it stands."""
         lobby = self.lobby()
-        assert self.plan.scenario is not None
         if lobby is None:
             return
-        library = self.desktop.library
+        content, library = self.offers.content, self.desktop.library(self.offered.game)
         created = datetime.now(UTC).isoformat()
         try:
-            header, _ = prepare(self.plan.battle(library), library, created, version(), (HUMAN, HUMAN))
+            self.offers.check(self.offered.scenario, library)
+            header, _ = content.prepare(self.offered.scenario, library, created, version(), (HUMAN, HUMAN))
         except Rejected as rejected:
             self.desktop.trouble.emit(fault_words(rejected.faults[0]))
             return
         header = replace(header, terms=self.host.limit.terms())
         code = new_code()
-        lobby.offer = Offer(header.line(), self.plan.you, code)
+        lobby.offer = Offer(header.line(), self.offered.seat, code)
         game = RemoteBattle(lobby)
         fault = game.host()
         if fault:
@@ -156,26 +171,23 @@ class LanScreen(QWidget):
             self.desktop.trouble.emit(words.format(reason=fault))
             game.close()
             return
-        self.take(game, translate("scenarios", self.plan.scenario.title), code)
-        self._settle_sheet()
+        self.take(game, self.offers.title(self.offered.scenario), code)
+        self.show_offer(self.offered)
 
     def withdraw(self) -> None:
         self.end()
         self.host.show_choice()
-        self._settle_sheet()
+        self.show_offer(self.offered)
         self.host.offer_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _settle_sheet(self) -> None:
-        self.sheet.settled = self.hosting is not None
-        self.sheet.show_plan(self.plan)
-
     def _choose_full(self) -> None:
-        self.show_plan(lan_plan(self.desktop.library.scenario(FULL), self.plan.you, self.desktop.library))
+        scenario = self.offers.begin(self.desktop.library(self.offered.game), self.offers.full)
+        self.show_offer(replace(self.offered, scenario=scenario))
 
     def _compose(self) -> None:
         participants = [Participant(HUMAN), Participant(ELSEWHERE)]
-        one, two = participants if self.plan.you == 0 else participants[::-1]
-        self.desktop.go.emit(NewBattle(self.plan.scenario, (one, two)))
+        one, two = participants if self.offered.seat == 0 else participants[::-1]
+        self.desktop.go.emit(NewBattle(self.offered.scenario, (one, two), self.offered.game))
 
     # Joining
 
@@ -265,24 +277,24 @@ class LanScreen(QWidget):
             delete_later(game)
 
     def _invited(self, invitation: Invitation) -> None:
+        game = invitation.header.game
         try:
-            library = self.desktop.library.including(invitation.texts)
-            scenario = scenario_in(invitation.header, library)
-            scenario.check(library)
-        except (Rejected, TypeError):
+            content, offers = content_for(invitation.header), offers_of(game)
+            library = content.including(self.desktop.library(game), invitation.texts)
+            scenario = content.scenario_in(invitation.header, library)
+            offers.check(scenario, library)
+            sheets = self._sheets[game]
+        except (Rejected, RecordFault, KeyError, TypeError):
             # What cannot be shown cannot be accepted.
             self._decline()
             words = translate("lan", "You were offered a battle that this program cannot show, so it was declined.")
             self.join.tell(words, warning=True)
             return
         self._show_mode(JOIN, invited=True)
-        plan = lan_plan(scenario, invitation.seat, library)
-        self.sheet.use(library, invitation.host)
-        self.sheet.show_plan(plan)
-        self.forces.show_scenario(scenario, library)
-        self.rules.show_plan(plan)
+        sheets.show_offer(BattleOffer(game, scenario, invitation.seat), library, settled=True, sender=invitation.host)
+        self._show_sheets(game, invited=True)
         self.columns.fit()
-        self.invitation.show_invitation(invitation, scenario, library)
+        self.invitation.show_invitation(invitation, offers, scenario, library)
         # New rows are shown by Qt a moment later, and only then is known how high everything is.
         QTimer.singleShot(0, self, self.columns.measure)
 
@@ -342,12 +354,12 @@ class LanScreen(QWidget):
         self.columns = Columns(
             [
                 Group((self.host, self.join, self.invitation), 500, 400),
-                Group((self.sheet, self.forces, self.rules), 480, 400),
+                Group([panel for sheets in self._sheets.values() for panel in sheets.panels], 480, 400),
                 Group((self.you, self.left, self.known, spare), 360, 320),
             ]
         )
         column.addWidget(self.columns, 1)
-        for panel in (self.forces, self.rules, self.you, self.left, self.known):
+        for panel in (self.you, self.left, self.known):
             panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.left.hide()
         self.known.hide()
@@ -365,4 +377,6 @@ class LanScreen(QWidget):
         self.join.cancel.connect(self.stop)
         self.invitation.accepted.connect(self._accept)
         self.invitation.declined.connect(self._decline)
-        self.sheet.changed.connect(self.show_plan)
+        self.host.game.connect(self._choose_game)
+        for sheets in self._sheets.values():
+            sheets.changed.connect(self.show_offer)

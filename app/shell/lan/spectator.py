@@ -1,24 +1,20 @@
 """Watching a battle between two others: what both seats may see, as the host tells it."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from app.shell.lan.connection import Paced
 from app.shell.lan.journal import start
 from app.shell.lan.link import Dialler, Link
 from app.shell.lan.lobby import SPECTATOR, Invitation, Lobby
 from app.shell.lan.meeting import Knock, Meeting, farewell
-from app.shell.lan.pacing import Paced
 from app.shell.lan.wire import Accept, Bye, Message, Scene
+from app.shell.play.battle_source import PlayView
 from app.shell.play.participants import ELSEWHERE, Participant
-from app.shell.play.session import Step
-from engine.battle import Battle
+from engine.battle import Battle, Step
 from engine.game import Phrase, Refusal
 from engine.record import Header, Record, RecordFault
-
-if TYPE_CHECKING:
-    from app.manoeuvre.play.screen import PlayScreen
-
 
 AGAIN: Final = 4_000
 """Milliseconds before the host is looked for again."""
@@ -136,10 +132,10 @@ class Spectator(Paced):
         assert self._start is not None
         return self.battle.record, self._start
 
-    def attend(self, screen: "PlayScreen") -> QObject:
+    def attend(self, view: PlayView) -> QObject:
         from app.shell.lan.remote_panel import Onlooker
 
-        return Onlooker(screen, self)
+        return Onlooker(view, self)
 
     def again(self, swapped: bool) -> bool:
         """That is for those who fought."""

@@ -2,7 +2,6 @@
 
 import errno
 import hashlib
-import re
 from functools import lru_cache
 from typing import Final
 
@@ -15,6 +14,8 @@ from engine.game import Phrase
 
 HERE: Final = "here"
 AWAY: Final = "away"
+DECIDED: Final = "decided"
+THINKING: Final = "thinking"
 LONGEST_QUOTED: Final = 200
 _WORDS: Final = """
 amber anchor apple arrow barley beacon birch bridge bugle candle canoe cedar cherry chimney clover cobalt
@@ -40,8 +41,10 @@ def fingerprint_words(fingerprint: bytes) -> str:
     return " ".join(words[number >> 6 * place & 63] for place in range(8))
 
 
-def doing_words(name: str, away: bool) -> str:
+def doing_words(name: str, away: bool, decided: bool = False) -> str:
     """What the opponent is doing who has to decide. Only what everybody knows: nothing here hangs on a hand."""
+    if decided:
+        return translate("lan", "{name} has decided").format(name=name)
     if away:
         return translate("lan", "{name} is away from the screen").format(name=name)
     return translate("lan", "{name} is thinking").format(name=name)
@@ -83,6 +86,11 @@ def refusal_words(code: str, sentence: Phrase) -> str:
         "unread": translate("lan", "The other program does not read what it is sent, so the connection was closed."),
         "malformed": translate("lan", "The other program sent a damaged message, so the connection was closed."),
         "oversized": translate("lan", "The other program sent too long a message, so the connection was closed."),
+        "garbled": translate(
+            "lan",
+            "The two programs do not understand each other, so they stay disconnected. Update both, then resume the "
+            "battle.",
+        ),
         "claimed": translate(
             "lan", "Your opponent has left and claims the battle. It is kept here, and can be resumed."
         ),
@@ -141,8 +149,10 @@ def unsaved_words(error: OSError) -> str:
     )
 
 
-def fault_words(sentence: str) -> str:
-    """A breach of fair play, or what did not fit at the end."""
+def fault_words(fault: Phrase | None) -> str:
+    """A breach of fair play, or what did not fit at the end; whatever else it is, shortened."""
+    if fault is None:
+        return ""
     words = {
         "out-of-turn": translate("lan", "The other side spoke although it was not its turn."),
         "wrong-word": translate("lan", "The other side said something else than the battle asks for now."),
@@ -174,9 +184,7 @@ def fault_words(sentence: str) -> str:
         "false-account": translate("lan", "What the other side did unseen does not fit the battle: {detail}"),
         "malformed": translate("lan", "The other program sent a message that could not be understood."),
     }
-    for code, template in messages.SENTENCES.items():
-        pattern = re.escape(template).replace(r"\{detail\}", "(.*)")
-        found = re.fullmatch(pattern, sentence, re.DOTALL)
-        if found is not None:
-            return words[code].format(detail=found[1] if found.groups() else "")
-    return shortened(sentence)
+    breaches = {messages.SENTENCES[code]: sentence for code, sentence in words.items()}
+    if fault.template in breaches:
+        return breaches[fault.template].format(detail=shortened(str(fault.values.get("detail", ""))))
+    return shortened(str(fault))

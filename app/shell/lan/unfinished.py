@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
+from app.board.lifetime import delete_later
 from app.board.theme.parts import Field, IconButton, Panel, QuietButton, Text, Title
 from app.board.translation import translate
 from app.shell.lan.identity import place_of
@@ -113,7 +114,7 @@ class Rows(Panel):
         for row in self._shown:
             self.column.removeWidget(row)
             row.hide()
-            row.deleteLater()
+            delete_later(row)
         self._shown = []
 
     def add(self, title: str, detail: str, buttons: Sequence[QWidget]) -> None:
@@ -227,7 +228,7 @@ class UnfinishedBattles(QObject):
             screen.you.show_fingerprint(lobby.identity.fingerprint)
             screen.known.show_known(lobby.known.names())
             sweep(lobby.folder / LAN_FOLDER)
-            screen.left.show_left(left_battles(lobby.folder, lambda header: self._desktop.library))
+            screen.left.show_left(left_battles(lobby.folder, lambda header: self._desktop.library(header.game)))
             screen.columns.fit()
 
     def go_on(self, left: Left) -> None:

@@ -124,6 +124,9 @@ class Result(Note, frozen=True, tag="result"):
 
     digest: Short = ""
     fault: Sentence = ""
+    code: Short = ""
+    """Of the breach, if it was one, and what fills its sentence."""
+    detail: Sentence = ""
 
 
 class Rematch(Note, frozen=True, tag="rematch"):

@@ -2,25 +2,23 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QObject
 
 from app.board.background import Listener
-from engine import registry
-from engine.manoeuvre.action import Action
-from engine.manoeuvre.state import State
+from engine.registry import Registration
 
 if TYPE_CHECKING:
     from ai.player import Limits
     from ai.protocol.seat_player import Maker
     from ai.worker import Worker
 
-Briefing = Callable[[], Iterable[tuple[State, Action]]]
+Briefing = Callable[[], Iterable[tuple[Any, Any]]]
 """Tells the course of a battle: each view of a seat, and the action that was played in it as that seat was shown it."""
 
 
-def unknown() -> Iterable[tuple[State, Action]]:
+def unknown() -> Iterable[tuple[Any, Any]]:
     """Nothing is known of what happened before."""
     return ()
 
@@ -34,6 +32,7 @@ class Computer(Listener):
 
     def __init__(
         self,
+        game: Registration,
         name: str,
         seed: int,
         folder: Path | None = None,
@@ -48,6 +47,7 @@ class Computer(Listener):
         The briefing tells what happened so far, for somebody who comes to a battle under way or starts again.
         """
         super().__init__(parent=parent)
+        self._game = game
         self._name = name
         self._seed = seed
         self._folder = folder
@@ -55,14 +55,14 @@ class Computer(Listener):
         self._maker = maker
         self._briefing = briefing
         self._briefed = False
-        self._unheard: list[tuple[State, Action]] = []
+        self._unheard: list[tuple[Any, Any]] = []
         """What he has still to be told. As long as it is here, it can be taken back without his knowing."""
 
     def warm(self) -> None:
         """Start the process ahead of the first question; raises OSError if it cannot be started."""
         self._worker().start()
 
-    def watch(self, view: State, action: Action) -> None:
+    def watch(self, view: Any, action: Any) -> None:
         """An action about to be played, in the view of his seat and as it is shown to it."""
         if self._briefed:
             self._unheard.append((view, action))
@@ -77,7 +77,7 @@ class Computer(Listener):
             self._worker().begin()
             self._briefed = False
 
-    def think(self, view: State) -> None:
+    def think(self, view: Any) -> None:
         """Have a decision thought about; the answer comes as a signal."""
         self._ask(lambda: self._tell(view))
 
@@ -91,7 +91,7 @@ class Computer(Listener):
         if self._background is not None:
             self._background.cancel()
 
-    def _tell(self, view: State) -> None:
+    def _tell(self, view: Any) -> None:
         worker = self._worker()
         if not self._briefed:
             self._unheard = list(self._briefing())
@@ -105,6 +105,5 @@ class Computer(Listener):
         if self._background is None:
             from ai.worker import Worker
 
-            game = registry.game("manoeuvre")
-            self._background = Worker(game, self._name, self._seed, self._limits, self._folder, self._maker)
+            self._background = Worker(self._game, self._name, self._seed, self._limits, self._folder, self._maker)
         return cast("Worker", self._background)

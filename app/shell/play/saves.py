@@ -8,25 +8,21 @@ import contextlib
 import json
 import os
 import shutil
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
 from app.board.translation import translate
-from app.manoeuvre import names
-from app.manoeuvre.levels import level_name
+from app.shell.games import Heading, words_of
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from engine.battle import Battle, replay
-from engine.game import Phrase
-from engine.manoeuvre.position import CHANCE, NOBODY
-from engine.manoeuvre.state import State
+from engine.game import Phrase, Standing
 from engine.record import RecordFault
-from resources.document import parse
+from engine.registry import games
+from resources.content import content_for
 from resources.faults import Rejected, cannot_open
-from resources.manoeuvre.card_tables import UNITS
-from resources.manoeuvre.content import start_of
-from resources.manoeuvre.library import Library
 from resources.records import FOLDER, Listed, create, listed, load, paths, reopen
 
 INDEX: Final = "index.json"
@@ -34,39 +30,49 @@ _LARGEST: Final = 1 << 22
 
 
 @dataclass(frozen=True)
-class Standing:
-    """How a battle stands."""
+class Outlook:
+    """How a battle stands, as far as everybody may know."""
 
-    turn: int
-    seat: int
-    """Whose decision it is: a seat, CHANCE, or NOBODY when it is over."""
+    standing: Standing
+    deciding: tuple[int, ...]
+    """Whose decision it is: seats, chance alone, or none when it is over."""
     over: bool
     winner: int
     how: str
-    armies: tuple[str, str]
-    """Their ids; empty as long as they are to be chosen."""
-    strengths: tuple[int, int]
+    sides: tuple[str, ...]
+    """Their keys (`Words.sides_of`); empty as long as they are to be chosen."""
+
+
+_UNTOLD: Final = Heading("", ())
 
 
 @dataclass(frozen=True)
 class Saved:
-    """One record. With a `fault` and no title it cannot be opened at all."""
+    """One record. With a `fault` and no game it cannot be opened at all."""
 
     path: Path
-    title: str = ""
-    armies: tuple[str, str] = ("", "")
-    """As the scenario has them; empty where they are chosen at the table."""
-    players: tuple[str, str] = ("", "")
+    game: str = ""
+    """The id of a game of this program."""
+    heading: Heading = _UNTOLD
+    """As the header has it: sides are empty where they are chosen at the table."""
+    players: tuple[str, ...] = ()
     created: str = ""
     changed: float = 0.0
     """When it was last saved, in seconds since 1970."""
-    standing: Standing | None = None
+    outlook: Outlook | None = None
     """None until somebody has looked."""
     fault: Phrase | None = None
 
     @property
-    def participants(self) -> tuple[Participant, Participant]:
-        return Participant.read(self.players[0]), Participant.read(self.players[1])
+    def participants(self) -> tuple[Participant, ...]:
+        return tuple(Participant.read(player) for player in self.players)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The keys of the sides, empty where they are not chosen yet."""
+        if self.outlook is not None and all(self.outlook.sides):
+            return self.outlook.sides
+        return self.heading.sides
 
     @property
     def is_ours(self) -> bool:
@@ -75,15 +81,16 @@ class Saved:
 
     @property
     def unfinished(self) -> bool:
-        return not self.fault and not (self.standing and self.standing.over)
+        return not self.fault and not (self.outlook and self.outlook.over)
 
 
 class Saves:
-    """The records folder of a user."""
+    """The records folder of a user: battles of every game."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, folder: Path, library: Callable[[str], Any]) -> None:
+        """The user's folder, and what gives the library of a game by its id."""
         self._library = library
-        self._folder = library.folder / FOLDER
+        self._folder = folder / FOLDER
         self._index = _read_index(self._folder / INDEX)
 
     def list(self) -> list[Saved]:
@@ -92,30 +99,31 @@ class Saves:
         return sorted(found, key=lambda saved: (bool(saved.fault), not saved.unfinished, -saved.changed))
 
     def look(self, saved: Saved) -> Saved:
-        """The same with its standing or, if it cannot be replayed, with what is wrong."""
-        if saved.standing is not None or saved.fault:
+        """The same with how it stands or, if it cannot be replayed, with what is wrong."""
+        if saved.outlook is not None or saved.fault:
             return saved
         try:
             battle = self.battle(saved.path)
         except (RecordFault, OSError) as error:
             return replace(saved, fault=_fault(error))
-        looked = replace(saved, standing=standing_of(battle))
+        looked = replace(saved, outlook=outlook_of(battle))
         self._remember(looked)
         return looked
 
-    def latest(self) -> Saved | None:
-        """The battle to continue: the one of this desk that was saved last and is not over."""
+    def latest(self, games: Collection[str] | None = None) -> Saved | None:
+        """The battle to continue: the one of this desk (and of these games) that was saved last and is not over."""
         for saved in sorted(self.list(), key=lambda saved: -saved.changed):
-            if saved.is_ours and saved.unfinished:
+            if (games is None or saved.game in games) and saved.is_ours and saved.unfinished:
                 looked = self.look(saved)
                 if looked.unfinished:
                     return looked
         return None
 
-    def battle(self, path: Path) -> Battle[State]:
+    def battle(self, path: Path) -> Battle[Any]:
         """A battle as far as its record is sound; raises RecordFault or OSError."""
         _, record = reopen(path)
-        return replay(record, start_of(record, self._library))
+        content = content_for(record.header)
+        return replay(record, content.start_of(record, self._library(record.header.game)))
 
     def delete(self, path: Path) -> None:
         """Into the system's bin if it has one; raises OSError."""
@@ -131,10 +139,47 @@ class Saves:
         shutil.copyfile(path, new)
         new.replace(target)
 
-    def take_in(self, source: Path) -> Saved:
+    def import_copy(self, source: Path) -> Saved:
         """A copy of a record from elsewhere; raises RecordFault if it is none, or OSError."""
         record = load(source)
         return self._saved(create(self._folder, record, source.stem.lstrip("-0123456789")).path)
+
+    # In words
+
+    def fighters_words(self, saved: Saved) -> str:
+        """Who fights whom, as far as that is known."""
+        names = self.names(saved)
+        return _against(names) if names and all(names) else saved.heading.title or saved.path.stem
+
+    def stand_words(self, saved: Saved) -> str:
+        """How it stands: the turn and whose move it is, or who has won."""
+        outlook = saved.outlook
+        if outlook is None:
+            return ""
+        if outlook.over:
+            if outlook.winner < len(saved.players):
+                return translate("saved", "{side} has won.").format(side=self._side(saved, outlook.winner))
+            return translate("saved", "Drawn.")
+        return f"{words_of(saved.game).moment(outlook.standing)} {self._whose(saved, outlook)}"
+
+    def names(self, saved: Saved) -> tuple[str, ...]:
+        """What each side is called, as far as that is known."""
+        words = words_of(saved.game)
+        return tuple(words.name(side, self._library(saved.game)) for side in saved.sides)
+
+    def _side(self, saved: Saved, seat: int) -> str:
+        return words_of(saved.game).side(saved.sides, seat, self._library(saved.game))
+
+    def _whose(self, saved: Saved, outlook: Outlook) -> str:
+        seats = [seat for seat in outlook.deciding if seat < len(saved.players)]
+        if not seats:
+            return translate("saved", "The dice are next.")
+        persons = [seat for seat, one in enumerate(saved.participants) if one.kind == HUMAN]
+        if len(persons) == 1 and persons[0] in seats:
+            return translate("saved", "Your move.")
+        if len(seats) > 1:
+            return translate("saved", "Both sides decide.")
+        return translate("saved", "{side} to move.").format(side=self._side(saved, seats[0]))
 
     def _saved(self, path: Path) -> Saved:
         try:
@@ -154,38 +199,30 @@ class Saves:
             _write_index(self._folder / INDEX, self._index)
 
 
-def standing_of(battle: Battle[State]) -> Standing:
+def outlook_of(battle: Battle[Any]) -> Outlook:
     state = battle.state
-    one, two = state.armies
-    return Standing(
-        max(state.turn, 0),
-        NOBODY if battle.over else state.seat,
+    return Outlook(
+        state.standing(),
+        () if battle.over else state.deciding(),
         battle.over,
         battle.winner,
         battle.how,
-        (one.id, two.id),
-        (_strength(state, 0), _strength(state, 1)),
+        words_of(battle.record.header.game).sides_of(state),
     )
 
 
-def _strength(state: State, seat: int) -> int:
-    units = range(seat * UNITS, seat * UNITS + len(state.armies[seat].units))
-    return sum(state.strength(unit) for unit in units)
-
-
 def _from_header(found: Listed, changed: float) -> Saved:
-    if found.header is None:
+    header = found.header
+    if header is None:
         return Saved(found.path, changed=changed, fault=found.fault)
-    one, two = [*found.header.seats.values(), "", ""][:2]
-    saved = Saved(found.path, players=(one, two), created=found.header.created, changed=changed)
+    saved = Saved(found.path, players=tuple(header.seats.values()), created=header.created, changed=changed)
     try:
-        scenario = parse(found.header.start, "scenario")
+        content_for(header)
+        return replace(saved, game=header.game, heading=words_of(header.game).heading(header))
+    except RecordFault as fault:
+        return replace(saved, fault=fault.phrase)
     except Rejected as rejected:
         return replace(saved, fault=rejected.faults[0])
-    title = scenario.get("title")
-    sides = [scenario.get(side) for side in ("one", "two")]
-    armies = [str(side.get("army", "")) if isinstance(side, dict) else "" for side in sides]
-    return replace(saved, title=title if isinstance(title, str) else "", armies=(armies[0], armies[1]))
 
 
 def _fault(error: RecordFault | OSError) -> Phrase:
@@ -207,23 +244,32 @@ def _read_index(path: Path) -> _Index:
 
 
 def _revive(name: str, value: dict[str, Any]) -> Saved:
-    known = value["standing"]
-    standing = Standing(
-        int(known["turn"]),
-        int(known["seat"]),
+    game, players, known = str(value["game"]), _texts(value["players"]), value["outlook"]
+    if game not in games():
+        raise ValueError("The game is not there any more.")
+    turn, active, phase, leader, scores, measure = known["standing"]
+    standing = Standing(int(turn), int(active), str(phase), int(leader), _numbers(scores), str(measure))
+    outlook = Outlook(
+        standing,
+        _numbers(known["deciding"]),
         bool(known["over"]),
         int(known["winner"]),
         str(known["how"]),
-        _pair(known["armies"]),
-        (int(known["strengths"][0]), int(known["strengths"][1])),
+        _texts(known["sides"]),
     )
-    title, created = str(value["title"]), str(value["created"])
-    return Saved(Path(name), title, _pair(value["armies"]), _pair(value["players"]), created, 0.0, standing)
+    title, sides = value["heading"]
+    heading = Heading(str(title), _texts(sides))
+    if not len(players) == len(heading.sides) == len(outlook.sides) == len(standing.scores):
+        raise ValueError("There are as many sides as seats.")
+    return Saved(Path(name), game, heading, players, str(value["created"]), 0.0, outlook)
 
 
-def _pair(values: list[str]) -> tuple[str, str]:
-    one, two = values
-    return str(one), str(two)
+def _texts(values: Iterable[Any]) -> tuple[str, ...]:
+    return tuple(map(str, values))
+
+
+def _numbers(values: Iterable[Any]) -> tuple[int, ...]:
+    return tuple(map(int, values))
 
 
 def _write_index(path: Path, index: _Index) -> None:
@@ -236,43 +282,18 @@ def _write_index(path: Path, index: _Index) -> None:
 MINUTE, HOUR, DAY, WEEK = 60, 3600, 86400, 7 * 86400
 
 
-def fighters_words(saved: Saved, library: Library) -> str:
-    """Who fights whom, as far as that is known."""
-    one, two = (library.armies.get(id) for id in armies_of(saved))
-    if one is None or two is None:
-        return saved.title or saved.path.stem
-    return translate("saved", "{one} against {two}").format(one=names.nation(one), two=names.nation(two))
-
-
-def armies_of(saved: Saved) -> tuple[str, str]:
-    """Their ids, empty where they are not chosen yet or not known here."""
-    if saved.standing is not None and all(saved.standing.armies):
-        return saved.standing.armies
-    return saved.armies
-
-
-def stand_words(saved: Saved, library: Library) -> str:
-    """How it stands: the turn and whose move it is, or who has won."""
-    standing = saved.standing
-    if standing is None:
-        return ""
-    sides = [_side(saved, seat, library) for seat in range(2)]
-    if standing.over:
-        if standing.winner in (0, 1):
-            return translate("saved", "{side} has won.").format(side=sides[standing.winner])
-        return translate("saved", "Drawn.")
-    if standing.turn == 0:
-        return translate("saved", "In the set-up. {who}").format(who=_whose(saved, sides))
-    words = translate("saved", "Turn {turn}. {who}")
-    return words.format(turn=standing.turn, who=_whose(saved, sides))
-
-
 def players_words(saved: Saved) -> str:
     """Who sits at the two sides."""
     if saved.is_ours and all(participant.kind == HUMAN for participant in saved.participants):
         return translate("saved", "Two players at one screen")
-    one, two = (_player(saved, seat) for seat in range(2))
-    return translate("saved", "{one} against {two}").format(one=one, two=two)
+    return _against([_player(saved, seat) for seat in range(len(saved.players))])
+
+
+def _against(sides: Sequence[str]) -> str:
+    words = sides[0]
+    for side in sides[1:]:
+        words = translate("saved", "{one} against {two}").format(one=words, two=side)
+    return words
 
 
 def ago_words(then: float, now: float) -> str:
@@ -289,27 +310,8 @@ def ago_words(then: float, now: float) -> str:
     return translate("saved", "Saved on {day}").format(day=datetime.fromtimestamp(then).strftime("%Y-%m-%d"))
 
 
-def _side(saved: Saved, seat: int, library: Library) -> str:
-    one, two = armies_of(saved)
-    army = library.armies.get((one, two)[seat])
-    if army is None or one == two:
-        return translate("saved", "Blue") if seat == 0 else translate("saved", "Red")
-    return names.nation(army)
-
-
-def _whose(saved: Saved, sides: list[str]) -> str:
-    assert saved.standing is not None
-    seat = saved.standing.seat
-    if not 0 <= seat < CHANCE:
-        return translate("saved", "The dice are next.")
-    persons = [participant.kind == HUMAN for participant in saved.participants]
-    if persons[seat] and not persons[1 - seat]:
-        return translate("saved", "Your move.")
-    return translate("saved", "{side} to move.").format(side=sides[seat])
-
-
 def _player(saved: Saved, seat: int) -> str:
     participant = saved.participants[seat]
     if participant.level:
-        return translate("saved", "AI ({level})").format(level=level_name(participant.level))
+        return translate("saved", "AI ({level})").format(level=words_of(saved.game).level_name(participant.level))
     return translate("saved", "You") if saved.is_ours else saved.players[seat] or translate("saved", "Somebody")

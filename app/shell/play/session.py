@@ -5,25 +5,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from app.board.translation import translate
-from app.shell.play.battle_source import BattleSource, is_idle
+from app.shell.play.battle_source import BattleSource
 from app.shell.play.computer import Computer
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from app.shell.version import version
-from engine import dice
-from engine.battle import Battle, replay
-from engine.game import Refusal, Rng
-from engine.manoeuvre import action as act
-from engine.manoeuvre.action import PASS, Action
-from engine.manoeuvre.events import Event
-from engine.manoeuvre.position import CHANCE, NOBODY
-from engine.manoeuvre.state import State
-from engine.record import Altered, Entry, Record
-from resources.manoeuvre.content import about, prepare, start_of
-from resources.manoeuvre.library import Library
-from resources.manoeuvre.scenarios import Scenario
+from engine.battle import Battle, Step, replay
+from engine.game import EVERYTHING, Refusal, Rng, chance_action
+from engine.record import Altered, Entry, Record, no_undo
+from engine.registry import games
+from resources.content import content_for, content_of
 from resources.records import FOLDER, RecordFile, create, reopen
 
 if TYPE_CHECKING:
@@ -33,9 +26,10 @@ if TYPE_CHECKING:
 class Autosave:
     """The file of one battle. A save that fails is told once, and tried again at every step."""
 
-    def __init__(self, library: Library, about: str, file: RecordFile | None = None) -> None:
+    def __init__(self, folder: Path, about: str, file: RecordFile | None = None) -> None:
+        """In the user's folder, with a name that says what the battle is about."""
         self.file = file
-        self._folder = library.folder / FOLDER
+        self._folder = folder / FOLDER
         self._about = about
         self._told = ""
 
@@ -70,7 +64,7 @@ class Autosave:
             self.file.save(record)
 
 
-OPEN: Final = -1
+OPEN: Final = EVERYTHING
 """The viewer who sees everything, as when two computers are watched."""
 TRIES: Final = 3
 """So often a computer player may fail at one decision before the battle pauses."""
@@ -78,39 +72,39 @@ CONTENT: Final = 0.4
 """A computer player takes a draw if it gives itself less than this chance to win."""
 
 
-class Step(NamedTuple):
-    """Something that happened. The states are whole: show only what `seen_by` leaves of them."""
-
-    entry: Entry
-    before: State
-    after: State
-    events: tuple[Event, ...]
-
-
 class Session(BattleSource):
-    """One battle at this desk. Whoever shows it calls `go` when it has shown the last step."""
+    """One battle of any game at this desk. Whoever shows it calls `go` when it has shown the last step.
+
+    Where several seats may decide at once, computers think while persons do; but persons act first, so that they can
+    take back what they did for as long as nobody else at the desk has decided.
+    """
 
     def __init__(
         self,
-        library: Library,
-        battle: Battle[State],
-        participants: tuple[Participant, Participant],
-        keeper: Autosave,
+        library: Any,
+        battle: Battle[Any],
+        participants: tuple[Participant, ...],
+        autosave: Autosave,
         rng: Rng | None = None,
     ) -> None:
         super().__init__()
+        self.game = games()[battle.record.header.game]
         self.library = library
         self.battle = battle
         self.participants = participants
         self.limits: Limits | None = None
         """How long the computers may think; None leaves it to their levels. Holds for those not yet asked."""
-        self._keeper = keeper
+        self._autosave = autosave
         self._rng: Rng = rng or random.SystemRandom()
-        self._events: list[Event] = []
+        self._events: list[Any] = []
         self._idle: set[int] = set()
-        """The numbers of the entries by which this session has passed for a person."""
+        """The numbers of the entries by which this session has answered for a person."""
         battle.state.tell = self._events.append
         self._computers: dict[int, Computer] = {}
+        self._asked_at: dict[int, int] = {}
+        """How many entries there were when a computer was asked."""
+        self._answers: dict[int, Any] = {}
+        """What computers will play as soon as no person has to decide."""
         self._failures = 0
         self._due = False
         self._going = False
@@ -119,32 +113,32 @@ class Session(BattleSource):
     @classmethod
     def new(
         cls,
-        library: Library,
-        scenario: Scenario,
-        participants: tuple[Participant, Participant],
+        game: str,
+        library: Any,
+        scenario: Any,
+        participants: tuple[Participant, ...],
         *,
         rng: Rng | None = None,
     ) -> "Session":
-        """A new battle; raises Rejected if the scenario is at fault. Its file is made by the first `go`."""
+        """A new battle of a game; raises Rejected if the scenario is at fault. Its file is made by the first `go`."""
+        content = content_of(game)
         created = datetime.now(UTC).isoformat(timespec="seconds")
-        header, start = prepare(
-            scenario, library, created, version(), (participants[0].write(), participants[1].write())
-        )
-        battle = Battle(header, start)
-        return cls(library, battle, participants, Autosave(library, about(scenario)), rng)
+        seats = tuple(participant.write() for participant in participants)
+        battle = Battle(*content.prepare(scenario, library, created, version(), seats))
+        return cls(library, battle, participants, Autosave(library.folder, content.about(scenario)), rng)
 
     @classmethod
-    def resume(cls, library: Library, path: Path, *, rng: Rng | None = None) -> "Session":
-        """A battle to go on with, at the very decision it was left at; raises RecordFault or OSError."""
+    def resume(cls, library: Any, path: Path, *, rng: Rng | None = None) -> "Session":
+        """A battle at the very decision it was left at, with its game's library; raises RecordFault or OSError."""
         file, record = reopen(path)
-        battle = replay(record, start_of(record, library))
-        seats = [Participant.read(text) for text in record.header.seats.values()]
-        return cls(library, battle, (seats[0], seats[1]), Autosave(library, path.stem.lstrip("-0123456789"), file), rng)
+        battle = replay(record, content_for(record.header).start_of(record, library))
+        seats = tuple(Participant.read(text) for text in record.header.seats.values())
+        return cls(library, battle, seats, Autosave(library.folder, path.stem.lstrip("-0123456789"), file), rng)
 
     @property
     def file(self) -> RecordFile | None:
         """None as long as the battle could not be saved at all."""
-        return self._keeper.file
+        return self._autosave.file
 
     @property
     def is_thinking(self) -> bool:
@@ -156,24 +150,23 @@ class Session(BattleSource):
         with self._together():
             pass
 
-    def play(self, action: Action) -> None:
-        """A person's action; raises Refusal and changes nothing."""
-        seat = self.battle.state.seat
-        if seat < CHANCE and self.participants[seat].kind != HUMAN:
+    def play(self, action: Any) -> None:
+        seat = self._person()
+        if seat == self.game.nobody:
             raise Refusal("other-seat", "It is not for you to decide now.", "")
-        self._play(action)
+        self._play(action, seat)
 
     def can_undo(self) -> bool:
         """Until somebody else has decided; and not once another person at this desk has been asked."""
-        return self._undoing() != NOBODY
+        return self._undoing() != self.game.nobody
 
     def undo(self) -> None:
         """Take back the person's last action, and what was passed for him since; raises Refusal where undo stops."""
         seat = self._undoing()
-        if seat == NOBODY:
-            sentence = "Nothing is taken back past dice, draws, what was shown, and others' decisions."
-            raise Refusal("no-undo", sentence, "")
+        if seat == self.game.nobody:
+            raise no_undo()
         with self._together():
+            self._answers.clear()
             passed = True
             while passed:
                 before = self.battle.state.copy()
@@ -189,25 +182,27 @@ class Session(BattleSource):
     def offer_draw(self, seat: int) -> None:
         """Offer a draw. A computer answers at once, a person with `agree_draw` or by playing on."""
         self._enter(self.battle.offer_draw, seat)
-        other = 1 - seat
-        if self.participants[other].kind == COMPUTER:
-            from ai.manoeuvre.win_chance import win_chance
+        for other, participant in enumerate(self.participants):
+            if other != seat and participant.kind == COMPUTER and not self.battle.over:
+                if self.game.has("players") and self._win_chance(other) < CONTENT:
+                    self.agree_draw(other)
+                else:
+                    self.declined.emit(other)
 
-            if win_chance(self.battle.state, other) < CONTENT:
-                self.agree_draw(other)
-            else:
-                self.declined.emit(other)
+    def _win_chance(self, seat: int) -> float:
+        chance: float = self.game.part("players").win_chance(self.battle.state, seat)
+        return chance
 
     def agree_draw(self, seat: int) -> None:
         self._enter(self.battle.agree_draw, seat)
 
-    def seen(self, viewer: int) -> State:
-        """What a viewer may see: a seat, CHANCE for a spectator, OPEN for everything."""
+    def seen(self, viewer: int) -> Any:
         state = self.battle.state
         return state.copy() if viewer == OPEN else state.seen_by(viewer)
 
-    def account(self) -> tuple[Record, State]:
-        return self.battle.record, start_of(self.battle.record, self.library)
+    def account(self) -> tuple[Record, Any]:
+        record = self.battle.record
+        return record, content_for(record.header).start_of(record, self.library)
 
     def warm(self) -> None:
         """Start the processes of the computer players ahead of their first decision."""
@@ -258,41 +253,61 @@ class Session(BattleSource):
 
     def _advance(self) -> None:
         state = self.battle.state
-        if self._keeper.file is None:
+        if self._autosave.file is None:
             # A battle is kept before anything happens in it; where it cannot be, it is played all the same.
             self._save()
         if self.battle.over:
             if not self._told_end:
                 self._told_end = True
                 self.ended.emit()
-        elif state.seat == CHANCE:
-            self._play(self._chance(state))
-        elif self.participants[state.seat].kind == COMPUTER:
-            self._think(state.seat)
-        elif not self.ask_always and is_idle(state):
-            self._idle.add(len(self.battle.record.entries) + 1)
-            self._play(PASS)
+        elif state.seat == self.game.chance:
+            self._play(chance_action(state, self._rng), state.seat)
         else:
-            self.asked.emit(state.seat)
+            self._decide(state.deciding())
 
-    def _chance(self, state: State) -> Action:
-        """A draw, or a roll with its faces, so that the dice can be shown."""
-        sides = dice.faces(state.pool())
-        if not sides:
-            return state.sample(self._rng)
-        faces = tuple(1 + int(self._rng.random() * most) for most in sides)
-        return Action(act.ROLL, sum(faces), 0, faces)
-
-    def _play(self, action: Action) -> None:
-        state = self.battle.state
-        before = state.copy()
-        views = [(seat, before.seen_by(seat), before.shown_to(action, seat)) for seat in range(CHANCE)]
-        self._events.clear()
-        entry = self.battle.play(action)
-        self._cancel()
-        for seat, view, shown in views:
+    def _decide(self, seats: tuple[int, ...]) -> None:
+        """Have the computers among these seats think, and ask the first person; without one the computers act."""
+        entries = len(self.battle.record.entries)
+        for seat in seats:
             if self.participants[seat].kind == COMPUTER:
-                self._computer(seat).watch(view, shown)
+                self._think(seat)
+            if len(self.battle.record.entries) > entries:
+                # He has answered at once, and that is to be shown first.
+                return
+        person = self._person()
+        if person == self.game.nobody:
+            ready = next((seat for seat in seats if seat in self._answers), None)
+            if ready is not None:
+                self._play_answer(ready)
+            return
+        self.battle.ask(person)
+        idle = None if self.ask_always else self.battle.state.idle()
+        if idle is None:
+            self.asked.emit(person)
+        else:
+            self._idle.add(len(self.battle.record.entries) + 1)
+            self._play(idle, person)
+
+    def _person(self) -> int:
+        """The first person of those who may decide now; nobody's number if there is none."""
+        seats = () if self.battle.over else self.battle.state.deciding()
+        persons = (seat for seat in seats if seat < self.game.chance and self.participants[seat].kind == HUMAN)
+        return next(persons, self.game.nobody)
+
+    def _play(self, action: Any, seat: int) -> None:
+        self.battle.ask(seat)
+        before = self.battle.state.copy()
+        views = []
+        for watcher, participant in enumerate(self.participants):
+            if participant.kind == COMPUTER:
+                view = before.seen_by(watcher)
+                view.ask(seat)
+                views.append((watcher, view, before.shown_to(action, watcher)))
+        self._events.clear()
+        entry = self.battle.play(action, seat)
+        self._cancel(self.battle.state.deciding())
+        for watcher, view, shown in views:
+            self._computer(watcher).watch(view, shown)
         self._tell(entry, before)
 
     def _enter(self, act: Any, seat: int) -> None:
@@ -303,7 +318,7 @@ class Session(BattleSource):
             self._cancel()
         self._tell(entry, before)
 
-    def _tell(self, entry: Entry, before: State) -> None:
+    def _tell(self, entry: Entry, before: Any) -> None:
         events = tuple(self._events)
         self._events.clear()
         self._save()
@@ -311,33 +326,33 @@ class Session(BattleSource):
         self.stepped.emit(Step(entry, before, self.battle.state.copy(), events))
 
     def _save(self) -> None:
-        fault = self._keeper.save(self.battle.record)
+        fault = self._autosave.save(self.battle.record)
         if fault:
             self.trouble.emit(fault)
 
     def _undoing(self) -> int:
-        """The person who may take back the last action, or NOBODY."""
-        record = self.battle.record
+        """The person who may take back the last action, or nobody's number."""
+        record, nobody = self.battle.record, self.game.nobody
         free = record.actions[-record.free :] if record.free else []
         if all(entry.number in self._idle for entry in free):
-            return NOBODY
+            return nobody
         seat = free[-1].seat
-        now = self.battle.state.seat
-        asked_elsewhere = now < CHANCE and now != seat and self.participants[now].kind == HUMAN
+        asked_elsewhere = self._person() not in (seat, nobody)
         if self.participants[seat].kind != HUMAN or asked_elsewhere:
-            return NOBODY
-        return seat if self.battle.can_undo(seat) else NOBODY
+            return nobody
+        return seat if self.battle.can_undo(seat) else nobody
 
     def _computer(self, seat: int) -> Computer:
         if seat not in self._computers:
             seed = random.SystemRandom().getrandbits(32)
             level = self.participants[seat].level
             computer = Computer(
+                self.game,
                 level,
                 seed,
                 self.library.folder,
                 limits=self.limits,
-                briefing=lambda: self.course(seat),
+                briefing=lambda: self.watched_by(seat),
                 parent=self,
             )
             computer.progressed.connect(lambda thought: self.thinking.emit(seat, thought))
@@ -348,22 +363,37 @@ class Session(BattleSource):
 
     def _think(self, seat: int) -> None:
         computer = self._computer(seat)
-        if not computer.busy:
+        if not computer.busy and seat not in self._answers:
+            self._asked_at[seat] = len(self.battle.record.entries)
             computer.think(self.battle.state.seen_by(seat))
             self.thinking.emit(seat, None)
 
-    def _cancel(self) -> None:
-        for computer in self._computers.values():
+    def _cancel(self, still_deciding: tuple[int, ...] = ()) -> None:
+        """Stop the computers' thinking; those who may still decide think on, for it was not theirs that was decided."""
+        for seat, computer in self._computers.items():
+            if seat in still_deciding:
+                continue
+            self._answers.pop(seat, None)
             if computer.busy:
                 computer.cancel()
                 self._due = self._due or self._paused
 
     def _answered(self, seat: int, thought: Any) -> None:
-        if not self.battle.over and self.battle.state.seat == seat:
-            try:
-                self._play(thought.action)
-            except Refusal as refusal:
+        if self.battle.over or seat not in self.battle.state.deciding():
+            return
+        self._answers[seat] = thought.action
+        if self._person() == self.game.nobody:
+            self._play_answer(seat)
+
+    def _play_answer(self, seat: int) -> None:
+        try:
+            self._play(self._answers.pop(seat), seat)
+        except Refusal as refusal:
+            if self._asked_at[seat] == len(self.battle.record.entries):
                 self._failed(seat, str(refusal))
+            else:
+                # Somebody else has acted since he was asked, so he is asked again.
+                self.go()
 
     def _failed(self, seat: int, sentence: str) -> None:
         self._failures += 1

@@ -1,38 +1,16 @@
-"""Reads a battle as the strongest level would: the chance to win after every step, the draws, the better decisions.
+"""Reads a battle: the chance to win after every frame, the draws, the better decisions, as the game can judge them.
 
-Takes a while, so it runs in a process of its own (`reader`). Everything is judged from what a side knew at the time:
-views, never the cards of the other hand.
+Takes a while, so it runs in a background process (`summary.py`). Everything is judged from what a side knew at the
+time: views, never what was hidden from it.
 """
 
 import random
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from ai.manoeuvre.beliefs import Beliefs, World
-from ai.manoeuvre.evaluation import MOVING, Judge
-from ai.manoeuvre.explain import lines
-from ai.manoeuvre.levels import LEVELS
-from ai.manoeuvre.outcomes import Results
-from ai.manoeuvre.plans import Planner
-from ai.manoeuvre.turn import Turn
-from ai.manoeuvre.weights import shipped
-from ai.manoeuvre.win_chance import win_chance
-from app.shell.replay.timeline import Course, Step
-from app.shell.replay.turning_points import OPEN, Better, Drawn, Judged, Passage, Verdicts, passages
-from engine.manoeuvre import action as act
-from engine.manoeuvre import tags
-from engine.manoeuvre.action import Action
-from engine.manoeuvre.position import CHANCE, NOBODY
-from engine.manoeuvre.state import State
-
-DRAWS: Final = 16
-"""Other draws that one is compared with."""
-PLANS: Final = 10
-"""Plans whose replies are looked at, besides the one that was played."""
-SETTLED: Final = frozenset((tags.DISCARD, tags.TOP, tags.DRAW, tags.SHOW))
-"""Decisions that are not held against anybody: what a discard is worth shows only turns later."""
-LEAST_GAIN: Final = 0.01
-"""What is no better than this is no better."""
+from app.shell.replay.timeline import Timeline
+from app.shell.replay.turning_points import OPEN, Better, Drawn, Judged, Passage, Verdicts
+from engine.record import RESIGN, TIME
 
 
 class News(NamedTuple):
@@ -49,23 +27,26 @@ JUDGING: Final = 0.25
 """The share of the work that judging every step is; the rest goes into the turning points."""
 
 
-def read(course: Course, seed: int = 1) -> Iterator[News]:
+def read(timeline: Timeline, seed: int = 1) -> Iterator[News]:
     """Everything there is to find out about a battle, as it is found out."""
+    if not timeline.game.judges:
+        yield News(1.0)
+        return
     rng = random.Random(seed)
-    verdicts = Verdicts(course)
-    count = len(course.steps)
+    verdicts = Verdicts(timeline)
+    count = len(timeline.frames)
     for place in range(count + 1):
-        state = course.state_at(place)
-        judged = _judged(course, place, state)
-        drawn = _drawn(course, course.steps[place - 1], judged, rng) if place else None
+        state = timeline.state_at(place)
+        judged = _judged(timeline, place, state)
+        drawn = _drawn(timeline, place, judged, rng)
         verdicts.judged[place] = judged
         if drawn is not None:
             verdicts.drawn[place] = drawn
         yield News(JUDGING * (place + 1) / (count + 1), place, judged, drawn)
-    turning = _turning(verdicts)
+    turning = _turning(verdicts) if timeline.game.advises else []
     for number, passage in enumerate(turning, 1):
         gained = verdicts.judged[passage.end].by(OPEN) > verdicts.judged[passage.start].by(OPEN)
-        better = best_advice(course, passage, rng, loser=int(gained))
+        better = timeline.game.better(timeline, passage, int(gained), rng)
         yield News(JUDGING + (1 - JUDGING) * number / len(turning), passage.end, better=better)
     if not turning:
         yield News(1.0)
@@ -80,128 +61,18 @@ def _turning(verdicts: Verdicts) -> list[Passage]:
     return list(found)
 
 
-def _judged(course: Course, place: int, state: State) -> Judged:
-    ending = course.ended_by
-    if ending is not None and place == len(course.steps):
-        if ending.text in ("resign", "time"):
+def _judged(timeline: Timeline, place: int, state: Any) -> Judged:
+    ending = timeline.ended_by
+    if ending is not None and place == len(timeline.frames):
+        if ending.text in (RESIGN, TIME):
             return Judged(float(ending.seat == 1), float(ending.seat == 0))
         return Judged(0.5, 0.5)
-    return Judged(win_chance(state, 0), win_chance(state, 1))
+    return Judged(timeline.game.win_chance(state, 0), timeline.game.win_chance(state, 1))
 
 
-def _drawn(course: Course, step: Step, judged: Judged, rng: random.Random) -> Drawn | None:
+def _drawn(timeline: Timeline, place: int, judged: Judged, rng: random.Random) -> Drawn | None:
     """A draw against others that might have come, judged by whoever drew; the deal is luck, too."""
-    if step.verb != act.DRAW or not step.turn:
+    frame = timeline.frames[place - 1] if place else None
+    if frame is None or not frame.turn or frame.seat not in (0, 1):
         return None
-    before = course.state_after(step.first).seen_by(step.seat)
-    while before.seat != CHANCE:
-        before.do(act.PASS)
-    count = sum(entry.seat == CHANCE for entry in course.record.actions[step.first : step.end])
-    total = 0.0
-    for _ in range(DRAWS):
-        twin = before.copy()
-        for _ in range(count):
-            twin.do(twin.sample(rng))
-        total += win_chance(twin, step.seat)
-    return Drawn(step.seat, judged[step.seat], total / DRAWS)
-
-
-# What would have been better
-
-
-def best_advice(course: Course, passage: Passage, rng: random.Random, loser: int = NOBODY) -> Better | None:
-    """The decision that a better one would have improved most, if there is any: of this turn or of the one before.
-
-    What is lost in the enemy's turn was often given away in one's own. Whoever lost by it is advised first.
-    """
-    found = [better for better in _advice(course, passage, rng) if better.gain >= LEAST_GAIN]
-    found = [better for better in found if better.seat == loser] or found
-    return max(found, key=lambda better: better.gain, default=None)
-
-
-def _advice(course: Course, passage: Passage, rng: random.Random) -> Iterator[Better]:
-    actions = course.record.actions
-    before = next((p for p in passages(course.steps) if p.end == passage.start), passage)
-    first = course.steps[before.start].first
-    end = course.steps[passage.end - 1].end
-    beliefs = (Beliefs(), Beliefs())
-    state = course.state_after(0)
-    for number in range(end):
-        action = state.read(actions[number].text)
-        if number >= first and _worth_a_thought(state):
-            better = _compare(state.seen_by(state.seat), action, number, beliefs[state.seat], rng)
-            if better is not None:
-                yield better
-        if state.turn:
-            for seat in range(2):
-                beliefs[seat].watch(state.seen_by(seat), state.shown_to(action, seat), seat)
-        state.do(action)
-
-
-def _worth_a_thought(state: State) -> bool:
-    return bool(state.turn) and state.seat < CHANCE and state.stack[-1] not in SETTLED and len(state.legal()) > 1
-
-
-def _compare(view: State, played: Action, number: int, beliefs: Beliefs, rng: random.Random) -> Better | None:
-    if played.verb == act.SPY:
-        return None
-    judge = Judge(view.armies, shipped())
-    worth = judge.worths(view, 1 - view.seat, MOVING)
-    style = LEVELS[-1].style
-    worlds = beliefs.worlds(view, view.seat, worth, style.worlds // 2, rng)
-    compare = _own_turn if view.active == view.seat else _reaction
-    return compare(view, played, number, judge, worlds)
-
-
-def _own_turn(view: State, played: Action, number: int, judge: Judge, worlds: list[World]) -> Better | None:
-    style = LEVELS[-1].style
-    planner = Planner(judge, Results(), view, worlds, style.width, style.leaves, style.faith, exact=False)
-    options = planner.turn.options(view)
-    if played not in options:
-        options.append(played)
-    plans = planner.plans(options, _never)
-    looked_at = plans[:PLANS]
-    mine = next(plan for plan in plans if plan.action == played)
-    if mine not in looked_at:
-        looked_at.append(mine)
-    best = planner.deepen(looked_at, len(looked_at), _never)[0]
-    if best is mine:
-        return None
-    told = lines(planner, [best])[0]
-    return Better(
-        number,
-        view.seat,
-        view.write(played),
-        view.write(best.action),
-        mine.win,
-        best.win,
-        told.actions,
-        told.odds,
-        told.own_losses,
-        told.enemy_losses,
-        told.reply,
-    )
-
-
-def _reaction(view: State, played: Action, number: int, judge: Judge, worlds: list[World]) -> Better | None:
-    """In the other's turn: the best on average over what he may hold."""
-    seat = view.seat
-    legal = view.legal()
-    totals = dict.fromkeys(legal, 0.0)
-    for world in worlds:
-        state = view.copy()
-        state.veiled[1 - seat] = False
-        state.hand[1 - seat] = world.hand[:]
-        turn = Turn(judge, Results(), state, seat, [], 2)
-        for action in legal:
-            twin = state.copy()
-            twin.do(action)
-            totals[action] += world.weight * turn.value(twin)
-    best = max(legal, key=lambda action: totals[action])
-    if totals[best] <= totals[played]:
-        return None
-    return Better(number, seat, view.write(played), view.write(best), totals[played], totals[best], (view.write(best),))
-
-
-def _never() -> bool:
-    return False
+    return timeline.game.drawn(timeline, frame, judged[frame.seat], rng)

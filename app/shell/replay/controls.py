@@ -23,15 +23,25 @@ ROW: Final = 34
 
 @dataclass(frozen=True)
 class Stop:
-    """One turn of one side."""
+    """One turn of one side, or of both at once."""
 
     start: int
     end: int
-    """The places of the course where it begins and ends."""
+    """The places of the timeline where it begins and ends."""
     turn: int
     side: int
+    """Above 1 where the turn is of both sides."""
     icon: str
     words: str
+
+    @property
+    def row(self) -> float:
+        """Side one is above, side two below, and what is both sides' between them."""
+        return self.side if self.side <= 1 else 0.5
+
+    def colours(self, theme: Theme) -> tuple[str, str]:
+        """Of the icon and of the cell."""
+        return (theme.side(self.side), theme.side_tint(self.side)) if self.side <= 1 else (theme.ink, theme.well)
 
 
 class TimelineBar(QScrollArea):
@@ -143,13 +153,13 @@ class _Strip(QWidget):
         return next((stop for stop in self._stops if stop.start < self._at <= stop.end), None)
 
     def _box(self, number: int) -> QRectF:
-        """The cell of a turn: in the upper row for side one."""
+        """The cell of a turn."""
         scale = fonts.scale()
         left = self._label()
         pitch = min(PITCH * scale, (self.width() - left - 8) / max(len(self._stops), 1))
         pitch = max(pitch, LEAST_PITCH * scale)
         width = min(CELL.width() * scale, 2 * pitch - 4)
-        top = 8 * scale + (ROW * scale if self._stops[number].side else 0)
+        top = (8 + ROW * self._stops[number].row) * scale
         return QRectF(left + pitch * number + (pitch - width) / 2, top, width, CELL.height() * scale)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -159,11 +169,12 @@ class _Strip(QWidget):
         now = self._now()
         for number, stop in enumerate(self._stops):
             box = self._box(number)
-            painter.setPen(QPen(QColor(theme.side(stop.side)), theme.line) if theme.contrast else Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.side_tint(stop.side)))
+            ink, ground = stop.colours(theme)
+            painter.setPen(QPen(QColor(ink), theme.line) if theme.contrast else Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(ground))
             painter.drawRoundedRect(box, 5, 5)
             side = round(17 * fonts.scale())
-            icon = icon_pixmap(stop.icon, side, theme.side(stop.side), self.devicePixelRatioF())
+            icon = icon_pixmap(stop.icon, side, ink, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(box.center().x() - side / 2, box.center().y() - side / 2), icon)
             if stop is now:
                 self._paint_now(painter, theme, box)

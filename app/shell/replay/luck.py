@@ -1,33 +1,19 @@
 """The luck ledger: every roll of a battle against its exact expectation, and what that makes for each side.
 
 >>> from engine import dice
->>> roll = Roll(action=1, turn=3, seat=0, purpose=ATTACK, form="assault", unit=9, pool=2 * dice.D8, total=14)
+>>> roll = Roll(action=1, turn=3, seat=0, pool=2 * dice.D8, total=14)
 >>> roll.expected, roll.favour, roll.at_least_as_good
 (Fraction(9, 1), Fraction(5, 1), Fraction(3, 32))
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
+from typing import Any
 
 from engine import dice
-from engine.game import Refusal
-from engine.manoeuvre import events
-from engine.manoeuvre.events import Event
-from engine.manoeuvre.state import State
-from engine.record import Record, misfit
-
-ATTACK: Final = "attack"
-FIRE: Final = "fire"
-ROCKETS: Final = "rockets"
-PURSUIT: Final = "pursuit"
-WITHDRAW: Final = "withdraw"
-RALLY: Final = "rally"
-FIRST_PLAYER: Final = "first player"
-
-LOW_IS_GOOD: Final = frozenset((PURSUIT, WITHDRAW, RALLY))
-"""These dice must fall within a range that begins at 1 (§6.7, §7, §8)."""
+from engine.battle import Step, steps
+from engine.game import State
+from engine.record import Record
 
 
 @dataclass(frozen=True)
@@ -39,22 +25,18 @@ class Roll:
     turn: int
     seat: int
     """Who rolls."""
-    purpose: str
-    form: str
-    """Of the combat it belongs to, as the engine names it: assault, ambush, bombard… Empty outside combat."""
-    unit: int
-    """The unit attacked or rallied; -1 if there is none."""
     pool: int
     total: int
+    low_is_good: bool = False
+    """Whether these dice should fall low for whoever rolls them."""
+    counts: bool = True
+    """Not where nobody can say whom a roll favours, as the one for who begins."""
+    about: Any = None
+    """What it was for, in the game's own terms."""
 
     @property
     def expected(self) -> Fraction:
         return dice.distribution(self.pool).mean()
-
-    @property
-    def counts(self) -> bool:
-        """Who begins is chance, too, but nobody can say whom that favours."""
-        return self.purpose != FIRST_PLAYER
 
     @property
     def favour(self) -> Fraction:
@@ -62,15 +44,13 @@ class Roll:
         if not self.counts:
             return Fraction(0)
         above = self.total - self.expected
-        return -above if self.purpose in LOW_IS_GOOD else above
+        return -above if self.low_is_good else above
 
     @property
     def at_least_as_good(self) -> Fraction:
         """How likely a roll was that is as good for the roller as this one, or better."""
         spread = dice.distribution(self.pool)
-        if self.purpose in LOW_IS_GOOD:
-            return spread.chance_at_most(self.total)
-        return spread.chance_above(self.total - 1)
+        return spread.chance_at_most(self.total) if self.low_is_good else spread.chance_above(self.total - 1)
 
 
 @dataclass(frozen=True)
@@ -91,7 +71,7 @@ class Ledger:
     rolls: tuple[Roll, ...]
 
     def of(self, seat: int) -> Sums:
-        """What a side was to expect and what it rolled; the roll for the first player is left out."""
+        """What a side was to expect and what it rolled; what does not count is left out."""
         own = [roll for roll in self.rolls if roll.seat == seat and roll.counts]
         return Sums(
             len(own),
@@ -101,44 +81,21 @@ class Ledger:
         )
 
 
-class Bookkeeper:
-    """Hears a battle and writes down its rolls."""
+class Rolls:
+    """Hears a battle and keeps its rolls. A game says which there are by a class of its own."""
 
     def __init__(self) -> None:
-        self._rolls: list[Roll] = []
-        self._form = ""
-        self._unit = -1
+        self.found: list[Roll] = []
 
-    def hear(self, action: int, turn: int, heard: Iterable[Event]) -> None:
-        """The events of an action, which is the battle's so manieth, and the turn in which it was played."""
-        for event in heard:
-            if event.kind == events.DECLARED:
-                self._form, self._unit = event.text, event.b
-            elif event.kind == events.RESTORING:
-                self._form, self._unit = "", event.a
-            elif event.kind == events.TURN:
-                self._form, self._unit = "", -1
-            elif event.kind == events.ROLLED:
-                self._rolls.append(
-                    Roll(action, turn, event.c, event.text, self._form, self._unit, event.b, event.a),
-                )
+    def hear(self, action: int, turn: int, step: Step[Any]) -> None:
+        """A step, how many actions have been played with it, and the turn in which it was played."""
 
     def ledger(self) -> Ledger:
-        return Ledger(tuple(self._rolls))
+        return Ledger(tuple(self.found))
 
 
-def luck_of(record: Record, start: State) -> Ledger:
+def luck_of(record: Record, start: State[Any], rolls: Rolls) -> Ledger:
     """The luck in a whole battle; raises Misfit if the record does not fit the rules."""
-    heard: list[Event] = []
-    books = Bookkeeper()
-    state = start.copy()
-    state.tell = heard.append
-    for number, entry in enumerate(record.actions, 1):
-        turn = state.turn
-        try:
-            state.apply(state.read(entry.text))
-        except Refusal as refusal:
-            raise misfit(entry, refusal) from None
-        books.hear(number, turn, heard)
-        heard.clear()
-    return books.ledger()
+    for number, step in enumerate(steps(record, start), 1):
+        rolls.hear(number, step.before.standing().turn, step)
+    return rolls.ledger()

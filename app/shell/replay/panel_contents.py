@@ -1,25 +1,38 @@
-"""What the panels of a replay show, made from the course and what has been judged of it."""
+"""What the panels of a replay show, made from the timeline and what has been judged of it, in the game's words."""
 
-from dataclasses import replace
+from dataclasses import dataclass
 from html import escape
+from typing import Final
+
+from PySide6.QtCore import QDateTime, QLocale, Qt
 
 from app.board.translation import percent, translate
-from app.manoeuvre import names
-from app.manoeuvre.board.from_state import board_look
-from app.manoeuvre.board.looks import BoardLook, Mark, Marks
-from app.manoeuvre.replay import captions, turn_text
-from app.manoeuvre.replay.turn_text import Telling, number, signed
 from app.shell.replay.chart import Curve
 from app.shell.replay.controls import Stop
+from app.shell.replay.luck import Roll
 from app.shell.replay.luck_table import LuckRow
-from app.shell.replay.timeline import Course, Step
-from app.shell.replay.turning_points import Verdicts, passages
+from app.shell.replay.timeline import Timeline
+from app.shell.replay.turning_points import OPEN, Better, Passage, Turned, Verdicts, passages, points
 from engine import dice
-from engine.manoeuvre import action as act
-from engine.manoeuvre import events
-from engine.manoeuvre.battlefield import LETTERS, join, rotate
-from engine.manoeuvre.fight import NO_COMBAT
-from engine.manoeuvre.state import State
+
+DICE_DID_IT: Final = 0.6
+"""From this share of a swing on it was the dice."""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A turning point for the screen."""
+
+    place: int
+    """Where the timeline stands when it has happened."""
+    points: int
+    """For the side whose eyes one looks with."""
+    title: str
+    parts: str
+    """What had a part in it."""
+    better: str = ""
+    """What would have been better."""
+    why: str = ""
 
 
 def below(viewer: int) -> int:
@@ -27,24 +40,42 @@ def below(viewer: int) -> int:
     return 1 if viewer == 1 else 0
 
 
+def summary(timeline: Timeline) -> str:
+    """When the battle was fought and how it ended, or that it is not over."""
+    parts = [day_of(timeline.record.header.created), timeline.game.outcome(timeline)]
+    return " ".join(part for part in parts if part)
+
+
+def day_of(created: str) -> str:
+    """The day of a header, as people write it; nothing if the header's is no date."""
+    moment = QDateTime.fromString(created, Qt.DateFormat.ISODate)
+    if not moment.isValid():
+        return ""
+    shown = QLocale().toString(moment.toLocalTime().date(), QLocale.FormatType.LongFormat)
+    return translate("replay", "{day}.").format(day=shown)
+
+
+# The chance of winning
+
+
 def curve(verdicts: Verdicts, viewer: int, tellings: list[Telling]) -> Curve:
-    course = verdicts.course
+    timeline = verdicts.timeline
     side = below(viewer)
     chances = []
-    for place in range(len(course.steps) + 1):
+    for place in range(len(timeline.frames) + 1):
         chance = verdicts.chance(place, viewer)
         chances.append(chance if chance is None or side == 0 else 1 - chance)
-    end = course.state_after(course.actions)
+    end = timeline.end
     starts: dict[int, int] = {}
-    for step in course.steps:
-        if step.turn:
-            starts.setdefault(step.turn, step.number - 1)
+    for frame in timeline.frames:
+        if frame.turn:
+            starts.setdefault(frame.turn, frame.number - 1)
     return Curve(
         tuple(chances),
         tuple((place, turn) for turn, place in starts.items()),
         tuple(telling.place for telling in tellings),
-        names.side(end, side),
-        names.side(end, 1 - side),
+        timeline.game.side(end, side),
+        timeline.game.side(end, 1 - side),
         side,
     )
 
@@ -56,7 +87,7 @@ def chance_words(verdicts: Verdicts, place: int, viewer: int) -> str:
         return ""
     before = verdicts.chance(place - 1, viewer)
     side = below(viewer)
-    name = escape(names.side(verdicts.course.state_after(verdicts.course.actions), side))
+    name = escape(verdicts.timeline.game.side(verdicts.timeline.end, side))
 
     def shown(value: float) -> str:
         chance = 1 - value if side else value
@@ -77,46 +108,131 @@ def judged_words(verdicts: Verdicts, place: int, viewer: int) -> str:
     judged = verdicts.judged.get(place)
     if judged is None or viewer in (0, 1):
         return ""
-    end = verdicts.course.state_after(verdicts.course.actions)
+    end, game = verdicts.timeline.end, verdicts.timeline.game
     return translate("replay", "{one} gave itself {first}, {two} itself {second}, each from what it knew.").format(
-        one=names.side(end, 0), first=percent(judged.one), two=names.side(end, 1), second=percent(judged.two)
+        one=game.side(end, 0), first=percent(judged.one), two=game.side(end, 1), second=percent(judged.two)
     )
 
 
-def stops(course: Course) -> tuple[Stop, ...]:
-    """The turns of both sides for the timeline."""
-    end = course.state_after(course.actions)
+def stops(timeline: Timeline) -> tuple[Stop, ...]:
+    """The turns for the bar of the timeline."""
+    game = timeline.game
     found = []
-    for passage in passages(course.steps):
-        steps = course.steps[passage.start : passage.end]
-        words = translate("replay", "Turn {turn}, {side}: {what}").format(
-            turn=passage.turn,
-            side=names.side(end, passage.active),
-            what=turn_text.happened(course, passage, end),
+    for passage in passages(timeline.frames):
+        frames = timeline.frames[passage.start : passage.end]
+        words = translate("replay", "{when}: {what}").format(
+            when=game.turn_words(timeline, passage), what=game.climax(timeline, passage)[1]
         )
-        icon = captions.icon_of_turn(steps)
+        icon = game.icon_of_turn(frames)
         found.append(Stop(passage.start, passage.end, passage.turn, passage.active, icon, words))
     return tuple(found)
 
 
-def luck_rows(course: Course) -> tuple[LuckRow, ...]:
+# Turning points
+
+
+def turning_points(verdicts: Verdicts, viewer: int) -> list[Telling]:
+    """The turning points as a viewer may know them."""
+    return [_telling(verdicts, turned, viewer) for turned in verdicts.turned(viewer)]
+
+
+def _telling(verdicts: Verdicts, turned: Turned, viewer: int) -> Telling:
+    timeline = verdicts.timeline
+    passage = turned.passage
+    place, what = timeline.game.climax(timeline, passage)
+    better = verdicts.better.get(passage.end)
+    if better is not None and viewer not in (OPEN, better.seat):
+        # It would name cards that only the other side knew.
+        better = None
+    return Telling(
+        place,
+        points(turned.swing, viewer),
+        translate("replay", "Turn {turn}: {what}").format(turn=passage.turn, what=what),
+        _parts(timeline, turned, viewer),
+        _advised(timeline, passage, better) if better else _nothing_better(verdicts, passage),
+        _why(timeline, better) if better else "",
+    )
+
+
+def _parts(timeline: Timeline, turned: Turned, viewer: int) -> str:
+    state = timeline.state_at(turned.passage.end)
+    if state.over:
+        return timeline.game.ending(state)
+    roll = _main_roll(timeline, turned.passage)
+    decided = abs(turned.dice) >= DICE_DID_IT * abs(turned.swing) and turned.dice * turned.swing > 0
+    if roll is not None and decided:
+        return translate("replay", "{side} rolled {total} on {dice}, {expected} expected.").format(
+            side=timeline.game.side(state, roll.seat),
+            total=roll.total,
+            dice=dice.text_of(roll.pool).replace("+", " + "),
+            expected=number(float(roll.expected)),
+        )
+    plans, luck = points(turned.plans, viewer), points(turned.dice + turned.cards, viewer)
+    if not luck:
+        return translate("replay", "Decisions alone made this.")
+    return translate("replay", "Decisions {plans}, dice and draws {luck}.").format(
+        plans=signed(plans), luck=signed(luck)
+    )
+
+
+def _main_roll(timeline: Timeline, passage: Passage) -> Roll | None:
+    first, end = timeline.frames[passage.start].first, timeline.frames[passage.end - 1].end
+    rolls = [roll for roll in timeline.ledger.rolls if first < roll.action <= end and roll.counts]
+    return max(rolls, key=lambda roll: (timeline.game.is_main(roll), abs(roll.favour)), default=None)
+
+
+def _advised(timeline: Timeline, passage: Passage, better: Better) -> str:
+    state = timeline.state_after(better.action)
+    gain = max(1, round(100 * better.gain))
+    earlier = better.action < timeline.frames[passage.start].first
+    sentence = (
+        translate("replay", "Better for {side}, a turn before: {advice}. %n point(s) more.", "", gain)
+        if earlier
+        else translate("replay", "Better for {side}: {advice}. %n point(s) more.", "", gain)
+    )
+    game = timeline.game
+    return sentence.format(side=game.side(state, better.seat), advice=game.advice(state, better.advised))
+
+
+def _nothing_better(verdicts: Verdicts, passage: Passage) -> str:
+    """Said only once it has been looked for, and only if nothing is kept from the reader."""
+    if passage.end in verdicts.thought_over and passage.end not in verdicts.better:
+        return translate("replay", "No better decision was found.")
+    return ""
+
+
+def _why(timeline: Timeline, better: Better) -> str:
+    state, game = timeline.state_after(better.action), timeline.game
+    chances = translate("replay", "{played}: {mine} to win. {advised}: {best}.").format(
+        played=game.advice(state, better.played),
+        mine=percent(better.played_win),
+        advised=game.advice(state, better.advised),
+        best=percent(better.advised_win),
+    )
+    return f"{chances} {game.reasons(timeline, better)}".strip()
+
+
+# Luck
+
+
+def luck_rows(timeline: Timeline) -> tuple[LuckRow, ...]:
     """Every roll; dice are seen by everybody."""
-    end = course.state_after(course.actions)
+    end, game = timeline.end, timeline.game
     rows = []
-    for roll in course.ledger.rolls:
-        what = turn_text.roll_words(end, roll)
-        tip = translate("luck", "{side} {what}. {dice}: so good or better comes with {chance}.").format(
-            side=names.side(end, roll.seat),
+    for roll in timeline.ledger.rolls:
+        what = game.roll_words(end, roll)
+        tip = translate("luck", "{side}, {what}. Chance of a roll this good or better on {dice}: {chance}.").format(
+            side=game.side(end, roll.seat),
             what=what,
             dice=dice.text_of(roll.pool).replace("+", " + "),
             chance=percent(roll.at_least_as_good),
         )
         rows.append(
             LuckRow(
-                course.place_of(roll.action),
+                timeline.place_of(roll.action),
                 str(roll.turn or ""),
                 roll.seat,
-                names.side(end, roll.seat),
+                game.side(end, roll.seat),
                 what,
                 number(float(roll.expected)),
                 str(roll.total),
@@ -128,43 +244,56 @@ def luck_rows(course: Course) -> tuple[LuckRow, ...]:
     return tuple(rows)
 
 
-def look(view: State) -> BoardLook:
-    """The board; while its sections are still being laid, those that lie there already."""
-    shown = board_look(view)
-    if not (view.field.blank and view.laid):
-        return shown
-    empty = (LETTERS[0] * 4,) * 4
-    parts = [rotate(view.setting.sections[laid >> 2].rows, laid & 3) for laid in view.laid]
-    parts += [empty] * (4 - len(parts))
-    rows = join(parts[0], parts[1], parts[2], parts[3])
-    return replace(shown, terrain="".join(reversed(rows)))
+def moved_by_roll(verdicts: Verdicts, place: int, viewer: int) -> str:
+    """What one roll moved; nothing as long as that has not been judged."""
+    if verdicts.chance(place, viewer) is None or verdicts.chance(place - 1, viewer) is None:
+        return ""
+    moved = points(verdicts.moved(place, viewer))
+    timeline = verdicts.timeline
+    if not moved:
+        return translate("luck", "It hardly moved the chance of winning.")
+    return translate("luck", "It moved the chance of winning by %n point(s) towards {side}.", "", abs(moved)).format(
+        side=timeline.game.side(timeline.end, int(moved < 0))
+    )
 
 
-def marks(course: Course, place: int, state: State) -> Marks:
-    """What a step touched: a combat under way with its arrows, or where somebody has gone."""
-    combat = state.combat
-    if combat.form != NO_COMBAT:
-        squares: dict[int, Mark] = {}
-        arrows = []
-        units = [combat.attacker, *combat.supporters]
-        for unit in units:
-            square = state.square[unit] if unit >= 0 else -1
-            if square >= 0 and square != combat.square:
-                squares[square] = Mark.SELECTED if unit == combat.attacker else Mark.SUPPORTER
-                arrows.append((square, combat.square))
-        if state.square[combat.target] == combat.square:
-            squares[combat.square] = Mark.TARGET
-        else:
-            arrows = []
-        return Marks(squares, tuple(arrows))
-    if place == 0:
-        return Marks()
-    return Marks(_touched(course, course.steps[place - 1], state))
+def moved_by_luck(verdicts: Verdicts, viewer: int) -> str:
+    """What the dice and the draws moved over the whole battle, as far as it has been judged."""
+    timeline = verdicts.timeline
+    places = range(1, len(timeline.frames) + 1)
+    if len(verdicts.judged) <= 1:
+        return ""
+    rolled = points(verdicts.dice(places, viewer))
+    drawn = points(verdicts.cards(places, viewer))
+    end = timeline.end
+    sides = [timeline.game.side(end, seat) for seat in range(2)]
+    sentences = [
+        translate(
+            "luck", "The dice moved the chance of winning by %n point(s) towards {side}.", "", abs(rolled)
+        ).format(side=sides[rolled < 0])
+        if rolled
+        else translate("luck", "Over all, the dice moved the chance of winning hardly at all."),
+    ]
+    if drawn:
+        sentences.append(
+            translate("luck", "The draws moved it by %n point(s) towards {side}.", "", abs(drawn)).format(
+                side=sides[drawn < 0]
+            )
+        )
+    return " ".join(sentences)
 
 
-def _touched(course: Course, step: Step, state: State) -> dict[int, Mark]:
-    if step.verb in (act.PLACE, act.SECTION):
-        return {}
-    touching = (events.MOVED, events.HIT, events.RESTORED)
-    units = [event.a for event in course.events(step) if event.kind in touching]
-    return {state.square[unit]: Mark.SELECTED for unit in units[-1:] if state.square[unit] >= 0}
+def signed(value: float, places: int = 0) -> str:
+    """With its sign, a true minus, and nothing before a zero.
+
+    >>> signed(12), signed(-2.5, 1), signed(0.0, 1)
+    ('+12', '−2.5', '0.0')
+    """
+    text = number(abs(value), places)
+    if float(f"{value:.{places}f}") == 0:
+        return text
+    return f"+{text}" if value > 0 else f"−{text}"
+
+
+def number(value: float, places: int = 1) -> str:
+    return QLocale().toString(float(value), "f", places)

@@ -6,112 +6,19 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from app.board.icons import Icon
+from app.board.lifetime import delete_later
 from app.board.theme import fonts
-from app.board.theme.layouts import Flow
-from app.board.theme.parts import MarkedText, Panel, Pill, Text, Title
+from app.board.theme.parts import MarkedText, Panel, Text, Title
 from app.board.theme.style import current
 from app.board.translation import translate
-from app.manoeuvre import names
-from app.manoeuvre.board.emblems import Cockade, Icon
-from app.manoeuvre.board.from_state import card_look, card_words
-from app.manoeuvre.board.view.board import BoardView
-from app.manoeuvre.replay.captions import Caption
-from app.manoeuvre.replay.turn_text import Telling, signed
 from app.shell.replay.chart import ChanceChart
-from app.shell.replay.luck import Ledger
+from app.shell.replay.game import Caption
 from app.shell.replay.luck_table import LuckTable
+from app.shell.replay.panel_contents import Telling, signed
+from app.shell.replay.stage import BoardStage
 from app.shell.replay.summary import Reading, ReadingLine
-from engine.manoeuvre import army as kinds
-from engine.manoeuvre.army import UNKNOWN
-from engine.manoeuvre.state import State
-
-
-def card_name(view: State, seat: int, card: int) -> str:
-    """A card in as few words as do: a unit's by the name on its counter."""
-    kind = view.card(seat, card)
-    if kind.kind == kinds.UNIT:
-        return view.armies[seat].units[kind.unit].label
-    return names.card(view, seat, card)
-
-
-class HandLine(QWidget):
-    """The hand of one side. What is hidden is counted."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self._seat = seat
-        self._cockade = Cockade(8)
-        self._cards = QWidget()
-        self._flow = Flow(self._cards, 4)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._cockade)
-        row.addWidget(self._cards, 1)
-
-    def show_hand(self, view: State) -> None:
-        seat = self._seat
-        while self._flow.count():
-            item = self._flow.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                # At once, so that what one side held is nowhere any more when the other looks.
-                widget.setParent(None)
-                widget.deleteLater()
-        army = view.armies[seat]
-        self._cockade.show_nation(army.id)
-        words = []
-        hidden = 0
-        for card in view.hand[seat]:
-            if card == UNKNOWN:
-                hidden += 1
-                continue
-            pill = Pill(card_name(view, seat, card), f"side{seat}")
-            pill.setToolTip(card_words(card_look(view, seat, card)))
-            self._flow.addWidget(pill)
-            words.append(pill.text())
-        if hidden:
-            text = translate("replay", "%n hidden card(s)", "", hidden)
-            self._flow.addWidget(Text(text, "small", "muted", wrap=False))
-            words.append(text)
-        if not words:
-            text = translate("replay", "no cards")
-            self._flow.addWidget(Text(text, "small", "muted", wrap=False))
-            words.append(text)
-        self.setAccessibleName(
-            translate("replay", "Hand of {side}: {cards}").format(side=names.side(view, seat), cards=", ".join(words))
-        )
-        self._flow.invalidate()
-        self._keep_rows()
-        self.updateGeometry()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._cards.setMinimumHeight(0)
-
-    def _keep_rows(self) -> None:
-        """Rows once needed stay, so that the board does not change its size from step to step."""
-        self._cards.setMinimumHeight(max(self._cards.minimumHeight(), self._flow.heightForWidth(self._cards.width())))
-
-
-class Hands(QWidget):
-    """Both, the side at the top of the board first."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
-        self.lines = [HandLine(0), HandLine(1)]
-        for line in reversed(self.lines):
-            self._column.addWidget(line)
-
-    def show_hands(self, view: State, below: int) -> None:
-        for line in self.lines:
-            line.show_hand(view)
-        self._column.removeWidget(self.lines[1 - below])
-        self._column.insertWidget(0, self.lines[1 - below])
+from app.shell.replay.timeline import Timeline
 
 
 class _Disc(QLabel):
@@ -236,7 +143,7 @@ class TurnList(QScrollArea):
             card = self.cards.pop()
             self._column.removeWidget(card)
             card.setParent(None)
-            card.deleteLater()
+            delete_later(card)
         while len(self.cards) < len(tellings):
             card = TurningCard(len(self.cards) + 1)
             card.clicked.connect(lambda checked=False, card=card: self.jumped.emit(card.telling.place))
@@ -286,15 +193,15 @@ class Wrapped(Text):
 
 
 class Stage(QWidget):
-    """The board over its caption and the hands."""
+    """The game's board over the caption, and below that whatever the game has to show."""
 
-    def __init__(self) -> None:
+    def __init__(self, view: BoardStage) -> None:
         super().__init__()
+        self.view = view
         self.column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        self.board = BoardView()
-        column.addWidget(self.board, 1)
+        column.addWidget(view, 1)
         self.below = Panel(padding=12, spacing=8)
         row = QHBoxLayout()
         row.setSpacing(14)
@@ -309,8 +216,9 @@ class Stage(QWidget):
         words.addStretch(1)
         row.addLayout(words, 1)
         self.below.column.addLayout(row)
-        self.hands = Hands()
-        self.below.column.addWidget(self.hands)
+        more = view.below()
+        if more is not None:
+            self.below.column.addWidget(more)
         column.addWidget(self.below)
 
     def show_caption(self, caption: Caption) -> None:
@@ -345,18 +253,19 @@ class ChancePanel(Panel):
 class LuckPanel(Panel):
     """The ledger, and what it adds up to."""
 
-    def __init__(self, ledger: Ledger, state: State) -> None:
+    def __init__(self, timeline: Timeline) -> None:
         super().__init__()
+        game, end = timeline.game, timeline.end
         sums = QHBoxLayout()
         sums.setSpacing(8)
         sums.addWidget(Title(translate("luck", "Luck")))
         sums.addStretch(1)
         for seat in range(2):
-            cockade = Cockade(9)
-            cockade.show_nation(state.armies[seat].id)
-            sums.addWidget(cockade)
-            own = ledger.of(seat)
-            label = MarkedText(f"{escape(names.side(state, seat))} <b>{signed(float(own.favour), 1)}</b>", wrap=False)
+            emblem = game.emblem(end, seat)
+            if emblem is not None:
+                sums.addWidget(emblem)
+            own = timeline.ledger.of(seat)
+            label = MarkedText(f"{escape(game.side(end, seat))} <b>{signed(float(own.favour), 1)}</b>", wrap=False)
             label.setToolTip(
                 translate("luck", "%n roll(s): {rolled} rolled, {expected} expected.", "", own.rolls).format(
                     rolled=own.rolled, expected=float(own.expected)

@@ -8,11 +8,10 @@ from app.board.fault_words import phrase_words
 from app.board.translation import translate
 from app.shell.commands.files import as_far_as_it_goes, explain
 from app.shell.play.participants import HUMAN, Participant
-from app.shell.replay.timeline import Course
+from app.shell.replay.timeline import Timeline
 from app.shell.version import version
 from engine.record import Record, RecordFault
-from resources.manoeuvre.content import start_of
-from resources.manoeuvre.library import Library
+from resources.content import content_for, start_of
 from resources.records import FOLDER, create
 
 
@@ -21,35 +20,35 @@ class Opened:
     """A battle to look back at."""
 
     path: Path
-    course: Course
+    timeline: Timeline
     fault: str = ""
     """What is wrong with the record and what could be saved of it; empty if nothing is."""
 
 
-def open_record(path: Path, library: Library) -> Opened:
+def open_record(path: Path, folder: Path) -> Opened:
     """Raises RecordFault if nothing of the battle can be shown, OSError if the file cannot be read."""
     record, fault = as_far_as_it_goes(path)
-    course = Course(record, start_of(record, library))
-    if course.fault is not None:
-        explain(course.fault, record.header)
-        fault = course.fault
-    return Opened(path, course, _told(fault, course) if fault else "")
+    timeline = Timeline(record, start_of(record, folder))
+    if timeline.fault is not None:
+        explain(timeline.fault, record.header)
+        fault = timeline.fault
+    return Opened(path, timeline, _told(fault, timeline) if fault else "")
 
 
-def _told(fault: RecordFault, course: Course) -> str:
-    saved = translate("replay", "The battle is shown as far as it is sound: %n action(s).", "", course.actions)
+def _told(fault: RecordFault, timeline: Timeline) -> str:
+    saved = translate("replay", "The battle is shown as far as it is sound: %n action(s).", "", timeline.actions)
     return f"{phrase_words(fault.phrase)} {saved}"
 
 
-def can_branch(course: Course, place: int) -> bool:
+def can_branch(timeline: Timeline, place: int) -> bool:
     """Not once the rules have decided the battle. One that was given up may be fought out after all."""
-    return not course.state_at(place).over
+    return not timeline.state_at(place).over
 
 
-def branch(course: Course, place: int, participants: tuple[Participant, Participant], library: Library) -> Path:
+def branch(timeline: Timeline, place: int, participants: tuple[Participant, Participant], folder: Path) -> Path:
     """The file of a new record that goes on from a place; raises OSError. The old record stays as it is."""
-    actions = course.steps[place - 1].end if place else 0
-    old = course.record
+    actions = timeline.frames[place - 1].end if place else 0
+    old = timeline.record
     header = replace(
         old.header,
         program=version(),
@@ -59,11 +58,12 @@ def branch(course: Course, place: int, participants: tuple[Participant, Particip
     record = Record(header)
     for entry in old.actions[:actions]:
         record.append(entry.seat, entry.text)
-    armies = [army.id for army in course.state_after(actions).armies if army.id]
-    return create(library.folder / FOLDER, record, "-".join(armies)).path
+    content = content_for(header)
+    about = content.about(content.scenario_in(header, content.open(folder)))
+    return create(folder / FOLDER, record, about).path
 
 
-def usual_chairs(course: Course) -> tuple[Participant, Participant]:
+def usual_chairs(timeline: Timeline) -> tuple[Participant, Participant]:
     """Those of the record; but somebody should play, so where two computers fought a person takes side one."""
-    one, two = (Participant.read(text) for text in course.record.header.seats.values())
+    one, two = (Participant.read(text) for text in timeline.record.header.seats.values())
     return (one, two) if HUMAN in (one.kind, two.kind) else (Participant(), two)

@@ -1,7 +1,6 @@
 """The replay: any recorded battle step by step, through either side's eyes or open, read by the computer meanwhile."""
 
 from collections.abc import Callable
-from itertools import chain
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
@@ -12,21 +11,14 @@ from app.board.announce import announce
 from app.board.theme import fonts
 from app.board.theme.parts import ElidedText, FlatButton, Panel, PrimaryButton, Segmented, Text
 from app.board.translation import translate
-from app.manoeuvre import names
-from app.manoeuvre.play.animations import motions_of
-from app.manoeuvre.replay import captions
-from app.manoeuvre.replay.turn_text import moved_by_luck, moved_by_roll, turning_points
 from app.shell.desktop import Desktop, Home, Replay
-from app.shell.play.session import Step as Played
 from app.shell.replay import panel_contents
 from app.shell.replay.controls import Controls
 from app.shell.replay.panels import ChancePanel, LuckPanel, Stage, TurningPanel, points_for
 from app.shell.replay.record_opening import can_branch, open_record
 from app.shell.replay.summary import Progress, Reading
 from app.shell.replay.tools import Tools
-from app.shell.replay.turning_points import OPEN
-from engine.manoeuvre.battlefield import SOUTH
-from engine.manoeuvre.state import State
+from app.shell.replay.turning_points import OPEN, phase_ends
 
 VIEWERS = {"one": 0, "two": 1, "both": OPEN}
 ROOMY = 1000
@@ -115,14 +107,14 @@ class ReplayScreen(QWidget):
     def __init__(self, desktop: Desktop, destination: Replay) -> None:
         super().__init__()
         self.desktop = desktop
-        opened = open_record(destination.path, desktop.library)
+        opened = open_record(destination.path, desktop.folder)
         self.path = opened.path
-        self.course = course = opened.course
+        self.timeline = timeline = opened.timeline
         self.viewer = OPEN
-        self.place = course.place_of(destination.at)
-        self.end = end = course.state_after(course.actions)
-        self.sides = (names.side(end, 0), names.side(end, 1))
-        self.reading = Reading(course, desktop.library.folder, self)
+        self.place = timeline.place_of(destination.at)
+        self.game = game = timeline.game
+        self.sides = (game.side(timeline.end, 0), game.side(timeline.end, 1))
+        self.reading = Reading(timeline, desktop.folder, self)
         self.setWindowTitle(translate("replay", "Replay"))
         self._playing = False
         self._moving = False
@@ -130,22 +122,25 @@ class ReplayScreen(QWidget):
         self._next.setSingleShot(True)
         self._next.timeout.connect(self._play_on)
 
-        self.bar = Bar(captions.title(end), captions.summary(course), self.sides)
-        self.stage = Stage()
+        self.bar = Bar(game.title(timeline), panel_contents.summary(timeline), self.sides)
+        self.stage = Stage(game.stage())
         self.chances = ChancePanel(self.reading)
-        self.luck = LuckPanel(course.ledger, end)
+        self.luck = LuckPanel(timeline)
         self.turning = TurningPanel()
         self.controls = Controls()
         self._lay_out(opened.fault)
         self.tools = Tools(self)
         self._connect()
-        self.luck.table.show_rows(panel_contents.luck_rows(course))
-        self.luck.table.rolls.more = lambda place: moved_by_roll(self.reading.verdicts, place, self.viewer)
-        if course.taken_back:
-            left_out = translate("replay", "%n action(s) were taken back and are left out.", "", course.taken_back)
+        self.luck.table.show_rows(panel_contents.luck_rows(timeline))
+        self.luck.table.rolls.more = lambda place: panel_contents.moved_by_roll(
+            self.reading.verdicts, place, self.viewer
+        )
+        if timeline.taken_back:
+            left_out = translate("replay", "%n action(s) were taken back and are left out.", "", timeline.taken_back)
             self.controls.where.setToolTip(left_out)
-        stops = panel_contents.stops(course)
-        self._turn_ends = [0, *(stop.end for stop in stops), len(course.steps)]
+        stops = panel_contents.stops(timeline)
+        self._turn_ends = [0, *(stop.end for stop in stops), len(timeline.frames)]
+        self._phase_ends = [0, *phase_ends(timeline.frames), len(timeline.frames)]
         self.controls.timeline.show_stops(stops, self.sides)
         self.setFocusProxy(self.controls.timeline.strip)
         self._refresh()
@@ -179,6 +174,9 @@ class ReplayScreen(QWidget):
         lower.addWidget(self.luck, 3)
         lower.addWidget(self.turning, 2)
         rows.addLayout(lower, 7)
+        self.chances.setVisible(self.game.judges)
+        self.turning.setVisible(self.game.judges)
+        self.luck.setVisible(self.game.keeps_luck)
         scroll = _Column()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -199,8 +197,7 @@ class ReplayScreen(QWidget):
         self.controls.wanted.connect(self._wanted)
         for jumper in (self.controls.timeline, self.chances.chart, self.luck.table, self.turning.list):
             jumper.jumped.connect(self.go_to)
-        # Queued: a board without motion rests at once, and a whole battle must not pile up on the call stack.
-        self.stage.board.rested.connect(self._rested, Qt.ConnectionType.QueuedConnection)
+        self.stage.view.rested.connect(self._rested)
         self.reading.found.connect(self._refresh)
         self.reading.changed.connect(self._refresh)
         self.desktop.changed.connect(self._set_pace)
@@ -211,14 +208,14 @@ class ReplayScreen(QWidget):
     # Where one is
 
     @property
-    def view(self) -> State:
+    def view(self) -> Any:
         """The battle here, as the viewer may see it."""
-        state = self.course.state_at(self.place)
+        state = self.timeline.state_at(self.place)
         return state if self.viewer == OPEN else state.seen_by(self.viewer)
 
     def go_to(self, place: int) -> None:
         """Stand somewhere else. One step on is shown as it happens, everything else at once."""
-        place = min(max(place, 0), len(self.course.steps))
+        place = min(max(place, 0), len(self.timeline.frames))
         if place == self.place:
             return
         step_on = place == self.place + 1
@@ -230,7 +227,13 @@ class ReplayScreen(QWidget):
 
     def jump_turn(self, way: int) -> None:
         """To where the next turn of either side is over, or to where the one before was."""
-        ends = self._turn_ends
+        self._jump(self._turn_ends, way)
+
+    def jump_phase(self, way: int) -> None:
+        """The same for the phases of a turn."""
+        self._jump(self._phase_ends, way)
+
+    def _jump(self, ends: list[int], way: int) -> None:
         if way > 0:
             self.go_to(min((end for end in ends if end > self.place), default=self.place))
         else:
@@ -250,11 +253,11 @@ class ReplayScreen(QWidget):
         self.bar.viewers.choose(keys[(now + 1) % len(keys)])
 
     def toggle_play(self) -> None:
-        self._playing = not self._playing and self.place < len(self.course.steps)
+        self._playing = not self._playing and self.place < len(self.timeline.frames)
         self._next.stop()
         if self._playing and not self._moving:
             self._play_on()
-        self.controls.show_place(self.place, len(self.course.steps), self._playing)
+        self.controls.show_place(self.place, len(self.timeline.frames), self._playing)
 
     def _play_on(self) -> None:
         if self._playing:
@@ -264,12 +267,12 @@ class ReplayScreen(QWidget):
         if key == "play":
             self.toggle_play()
             return
-        places = {"first": 0, "back": self.place - 1, "step": self.place + 1, "last": len(self.course.steps)}
+        places = {"first": 0, "back": self.place - 1, "step": self.place + 1, "last": len(self.timeline.frames)}
         self.go_to(places[key])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        steps: dict[int, Callable[[], Any]] = {
+        keys: dict[int, Callable[[], Any]] = {
             Qt.Key.Key_Right: lambda: self.go_to(self.place + 1),
             Qt.Key.Key_Period: lambda: self.go_to(self.place + 1),
             Qt.Key.Key_Left: lambda: self.go_to(self.place - 1),
@@ -277,14 +280,16 @@ class ReplayScreen(QWidget):
             Qt.Key.Key_PageDown: lambda: self.jump_turn(1),
             Qt.Key.Key_PageUp: lambda: self.jump_turn(-1),
             Qt.Key.Key_Home: lambda: self.go_to(0),
-            Qt.Key.Key_End: lambda: self.go_to(len(self.course.steps)),
+            Qt.Key.Key_End: lambda: self.go_to(len(self.timeline.frames)),
             Qt.Key.Key_Space: self.toggle_play,
         }
         cards = self.turning.list.cards
         digit = key - Qt.Key.Key_1
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if plain and key in steps:
-            steps[key]()
+        if event.modifiers() == Qt.KeyboardModifier.ShiftModifier and key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+            self.jump_phase(1 if key == Qt.Key.Key_PageDown else -1)
+        elif plain and key in keys:
+            keys[key]()
         elif plain and 0 <= digit < len(cards):
             self.go_to(cards[digit].telling.place)
         else:
@@ -303,15 +308,15 @@ class ReplayScreen(QWidget):
     def _stand(self) -> None:
         """Show everything of this place but the board, if that still moves."""
         view = self.view
-        caption = captions.caption(self.course, self.place, self.viewer)
+        caption = self.game.caption(self.timeline, self.place, self.viewer)
         self.stage.show_caption(caption)
-        self.stage.hands.show_hands(view, panel_contents.below(self.viewer))
-        self.controls.show_place(self.place, len(self.course.steps), self._playing)
+        self.stage.view.show_below(view, panel_contents.below(self.viewer))
+        self.controls.show_place(self.place, len(self.timeline.frames), self._playing)
         self.chances.chart.show_place(self.place)
         self._show_chance()
         self.luck.table.show_place(self.place)
         self.turning.list.show_place(self.place)
-        possible = can_branch(self.course, self.place)
+        possible = can_branch(self.timeline, self.place)
         self.bar.branch.setEnabled(possible)
         self.bar.branch.setToolTip(
             translate("replay", "Take over either side; a new record is made.")
@@ -327,24 +332,17 @@ class ReplayScreen(QWidget):
         self.chances.words.setText(panel_contents.chance_words(verdicts, self.place, self.viewer))
         self.chances.words.setToolTip(panel_contents.judged_words(verdicts, self.place, self.viewer))
 
-    def _show_board(self, view: State) -> None:
-        board = self.stage.board
-        edge = view.edges[panel_contents.below(self.viewer)]
-        board.set_facing(edge if edge >= 0 else SOUTH)
-        board.show_board(panel_contents.look(view))
-        board.set_marks(panel_contents.marks(self.course, self.place, view))
+    def _show_board(self, view: Any) -> None:
+        self.stage.view.show_place(self.timeline, self.place, view, panel_contents.below(self.viewer))
         if self._playing:
-            if self.place >= len(self.course.steps):
+            if self.place >= len(self.timeline.frames):
                 self.toggle_play()
             else:
                 self._next.start(round(PAUSE_MS * 100 / self.desktop.settings.speed))
 
     def _show_motion(self) -> None:
-        step = self.course.steps[self.place - 1]
-        motions = list(chain.from_iterable(motions_of(Played(*deed), self.viewer) for deed in self.course.deeds(step)))
-        if motions and self.isVisible():
-            self._moving = True
-            self.stage.board.play(motions)
+        frame = self.timeline.frames[self.place - 1]
+        self._moving = self.isVisible() and self.stage.view.play(list(self.timeline.steps(frame)), self.viewer)
 
     def _rested(self) -> None:
         if self._moving:
@@ -356,12 +354,12 @@ class ReplayScreen(QWidget):
         self._next.stop()
         if self._moving:
             self._moving = False
-            self.stage.board.skip()
+            self.stage.view.skip()
 
     def _refresh(self) -> None:
         """Show what the reading has found out."""
         verdicts = self.reading.verdicts
-        tellings = turning_points(verdicts, self.viewer)
+        tellings = panel_contents.turning_points(verdicts, self.viewer)
         side = panel_contents.below(self.viewer)
         self.chances.chart.show_curve(panel_contents.curve(verdicts, self.viewer, tellings))
         self._show_chance()
@@ -373,17 +371,17 @@ class ReplayScreen(QWidget):
         )
         self.turning.points.setText(points_for(self.sides[side]))
         self.turning.list.show_tellings(tellings, side, empty)
-        self.luck.show_moved(moved_by_luck(verdicts, self.viewer))
+        self.luck.show_moved(panel_contents.moved_by_luck(verdicts, self.viewer))
 
     def _set_pace(self) -> None:
         settings = self.desktop.settings
-        self.stage.board.set_pace(settings.speed / 100, settings.reduce_motion)
+        self.stage.view.set_pace(settings.speed / 100, settings.reduce_motion)
 
     # Coming and going
 
     def now(self) -> Replay:
         """Where this replay is, to be opened again."""
-        return Replay(self.path, self.course.steps[self.place - 1].end if self.place else 0)
+        return Replay(self.path, self.timeline.frames[self.place - 1].end if self.place else 0)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.reading.stop()

@@ -12,7 +12,7 @@ from ai.background import Channel
 from app.board.background import BackgroundJobs
 from app.board.theme.parts import QuietButton, Text
 from app.board.translation import translate
-from app.shell.replay.timeline import Course
+from app.shell.replay.timeline import Timeline
 from app.shell.replay.turning_points import Verdicts
 from engine.record import read as read_record
 
@@ -42,11 +42,10 @@ class ReadBattle:
     def __call__(self, channel: Channel) -> None:
         """Report everything there is to find out, as it is found out."""
         from app.shell.replay.analysis import read
-        from resources.manoeuvre.content import start_of
-        from resources.manoeuvre.library import Library
+        from resources.content import start_of
 
         record = read_record(self.text.encode())
-        for news in read(Course(record, start_of(record, Library(self.folder)))):
+        for news in read(Timeline(record, start_of(record, self.folder))):
             channel.report(news)
 
 
@@ -58,15 +57,15 @@ class Reading(QObject):
     changed = Signal()
     """The reading goes, stands or has failed."""
 
-    def __init__(self, course: Course, folder: Path | None, parent: QObject | None = None) -> None:
+    def __init__(self, timeline: Timeline, folder: Path | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.verdicts = Verdicts(course)
+        self.verdicts = Verdicts(timeline)
         self.progress = Progress.STOPPED
         self.done = 0.0
         """How much of the work is done, from 0 to 1."""
         self.details = ""
         """The traceback, should the reading have failed."""
-        self._course = course
+        self._timeline = timeline
         self._folder = folder
         self._jobs = BackgroundJobs(parent=self)
         self._jobs.progressed.connect(self._hear)
@@ -82,7 +81,7 @@ class Reading(QObject):
         if self.progress is Progress.READING:
             return
         self.progress, self.done, self.details = Progress.READING, 0.0, ""
-        self._jobs.run(ReadBattle(self._course.record.text(), self._folder))
+        self._jobs.run(ReadBattle(self._timeline.record.text(), self._folder))
         self.changed.emit()
 
     def stop(self) -> None:

@@ -5,59 +5,52 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QImage, QKeySequence
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from app.board.lifetime import delete_later
 from app.board.theme.parts import PrimaryButton, QuietButton, Text, Title
 from app.board.translation import translate
-from app.manoeuvre.board.looks import BoardLook
-from app.manoeuvre.levels import LEVELS, level_name, level_words
-from app.manoeuvre.replay import captions
 from app.shell.desktop import Resume
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from app.shell.replay import panel_contents
 from app.shell.replay.record_opening import branch, can_branch, usual_chairs
-from app.shell.replay.timeline import Course
+from app.shell.replay.timeline import Timeline
 
 if TYPE_CHECKING:
     from app.shell.replay.screen import ReplayScreen
 
 
-PICTURE_SIDE = 1200
-
-
-def battle_text(course: Course, viewer: int) -> str:
+def battle_text(timeline: Timeline, viewer: int) -> str:
     """The whole battle in sentences, as a viewer may know it."""
-    end = course.state_after(course.actions)
-    lines = [captions.title(end), captions.summary(course), ""]
+    game = timeline.game
+    lines = [game.title(timeline), panel_contents.summary(timeline), ""]
     before = (-1, -1)
-    for place, step in enumerate(course.steps, 1):
-        told = captions.caption(course, place, viewer)
-        if (step.turn, step.active) != before:
-            before = (step.turn, step.active)
-            lines += ["", told.title.partition(":")[0]]
+    for place, frame in enumerate(timeline.frames, 1):
+        told = game.caption(timeline, place, viewer)
+        if (frame.turn, frame.active) != before:
+            before = (frame.turn, frame.active)
+            lines += ["", game.turn_words(timeline, frame)]
         lines.append(f"  {place}. {told.detail}")
-    if course.taken_back:
-        count = course.taken_back
+    if timeline.taken_back:
+        count = timeline.taken_back
         lines += ["", translate("replay", "%n action(s) were taken back and are left out.", "", count)]
     return "\n".join(lines).strip() + "\n"
 
 
-def save_text(path: Path, course: Course, viewer: int) -> None:
+def save_text(path: Path, timeline: Timeline, viewer: int) -> None:
     """Raises OSError."""
-    path.write_text(battle_text(course, viewer), encoding="utf-8")
+    path.write_text(battle_text(timeline, viewer), encoding="utf-8")
 
 
-def save_record(path: Path, course: Course) -> None:
+def save_record(path: Path, timeline: Timeline) -> None:
     """A copy of the record, as far as it is sound; raises OSError."""
-    path.write_text(course.record.text(), encoding="utf-8", newline="\n")
+    path.write_text(timeline.record.text(), encoding="utf-8", newline="\n")
 
 
-def save_picture(path: Path, look: BoardLook) -> None:
+def save_picture(path: Path, image: QImage) -> None:
     """Raises OSError."""
-    from app.manoeuvre.board.paint.boards import board_image
-
-    if not board_image(look, PICTURE_SIDE).save(str(path)):
+    if not image.save(str(path)):
         raise OSError(None, translate("replay", "the picture could not be written"), str(path))
 
 
@@ -65,9 +58,15 @@ class ParticipantsDialog(QDialog):
     """Opened with who sat there before."""
 
     def __init__(
-        self, where: str, sides: tuple[str, str], participants: tuple[Participant, Participant], parent: QWidget
+        self,
+        where: str,
+        sides: tuple[str, str],
+        participants: tuple[Participant, Participant],
+        levels: tuple[tuple[str, str, str], ...],
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
+        self._levels = levels
         self.setWindowTitle(translate("replay", "Play on from here"))
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
@@ -112,10 +111,10 @@ class ParticipantsDialog(QDialog):
     def _box(self, participant: Participant) -> QComboBox:
         box = QComboBox()
         box.addItem(translate("replay", "A person at this desk"), Participant(HUMAN).write())
-        for level in LEVELS:
-            text = translate("replay", "Computer: {level}").format(level=level_name(level))
+        for level, title, words in self._levels:
+            text = translate("replay", "Computer: {level}").format(level=title)
             box.addItem(text, Participant(COMPUTER, level).write())
-            box.setItemData(box.count() - 1, level_words(level), 3)
+            box.setItemData(box.count() - 1, words, Qt.ItemDataRole.ToolTipRole)
         box.setCurrentIndex(max(box.findData(participant.write()), 0))
         return box
 
@@ -138,8 +137,10 @@ class Tools(QObject):
             (translate("replay", "One step back\tLeft"), "", lambda: screen.go_to(screen.place - 1)),
             (translate("replay", "Next turn\tPage Down"), "", lambda: screen.jump_turn(1)),
             (translate("replay", "Previous turn\tPage Up"), "", lambda: screen.jump_turn(-1)),
+            (translate("replay", "Next phase\tShift+Page Down"), "", lambda: screen.jump_phase(1)),
+            (translate("replay", "Previous phase\tShift+Page Up"), "", lambda: screen.jump_phase(-1)),
             (translate("replay", "To the start\tHome"), "", lambda: screen.go_to(0)),
-            (translate("replay", "To the end\tEnd"), "", lambda: screen.go_to(len(screen.course.steps))),
+            (translate("replay", "To the end\tEnd"), "", lambda: screen.go_to(len(screen.timeline.frames))),
             (translate("replay", "Change whose eyes"), "Ctrl+E", screen.change_viewer),
             (translate("replay", "Play on from here"), "Ctrl+B", self.play_on_from_here),
         ):
@@ -166,19 +167,19 @@ class Tools(QObject):
     def save_record(self) -> None:
         screen = self._screen
         kinds = translate("replay", "Records (*.record)")
-        self._save(f"{screen.path.stem}-copy.record", kinds, lambda path: save_record(path, screen.course))
+        self._save(f"{screen.path.stem}-copy.record", kinds, lambda path: save_record(path, screen.timeline))
 
     def save_text(self) -> None:
         """As the viewer may know it."""
         screen = self._screen
         kinds = translate("replay", "Text (*.txt)")
-        self._save(f"{screen.path.stem}.txt", kinds, lambda path: save_text(path, screen.course, screen.viewer))
+        self._save(f"{screen.path.stem}.txt", kinds, lambda path: save_text(path, screen.timeline, screen.viewer))
 
     def save_picture(self) -> None:
         screen = self._screen
         kinds = translate("replay", "Pictures (*.png)")
-        look = panel_contents.look(screen.view)
-        self._save(f"{screen.path.stem}-{screen.place}.png", kinds, lambda path: save_picture(path, look))
+        image = screen.stage.view.picture(screen.view)
+        self._save(f"{screen.path.stem}-{screen.place}.png", kinds, lambda path: save_picture(path, image))
 
     def _save(self, name: str, kinds: str, save: Callable[[Path], None]) -> None:
         chosen, _ = QFileDialog.getSaveFileName(self._screen, translate("replay", "Export"), name, kinds)
@@ -193,16 +194,16 @@ class Tools(QObject):
     def play_on_from_here(self) -> None:
         """Ask who plays, make a record that goes on from here, and open it."""
         screen = self._screen
-        if not can_branch(screen.course, screen.place):
+        if not can_branch(screen.timeline, screen.place):
             return
-        where = captions.caption(screen.course, screen.place, screen.viewer).title
-        dialog = ParticipantsDialog(where, screen.sides, usual_chairs(screen.course), screen)
+        where = screen.game.caption(screen.timeline, screen.place, screen.viewer).title
+        dialog = ParticipantsDialog(where, screen.sides, usual_chairs(screen.timeline), screen.game.levels(), screen)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             try:
-                path = branch(screen.course, screen.place, dialog.participants, screen.desktop.library)
+                path = branch(screen.timeline, screen.place, dialog.participants, screen.desktop.folder)
             except OSError as error:
                 sentence = translate("replay", "The new record could not be made: {reason}.")
                 screen.desktop.trouble.emit(sentence.format(reason=error.strerror or str(error)))
             else:
                 screen.desktop.go.emit(Resume(path))
-        dialog.deleteLater()
+        delete_later(dialog)

@@ -5,10 +5,10 @@ All chances here are seat one's, from 0 to 1; for the other side they are turned
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final, NamedTuple
 
-from app.shell.replay.timeline import Course, Step
-from engine.manoeuvre import action as act
+from app.shell.replay.timeline import Frame, Timeline
 
 OPEN: Final = -1
 """The viewer who sees both hands."""
@@ -70,7 +70,7 @@ class Better:
 
 @dataclass(frozen=True)
 class Passage:
-    """One side's turn: from one place of the course, where it begins, to another."""
+    """One side's turn: from one place of the timeline, where it begins, to another."""
 
     start: int
     end: int
@@ -96,9 +96,9 @@ class Turned(NamedTuple):
 class Verdicts:
     """What has been judged of a battle so far. Filled as the judgements come in."""
 
-    course: Course
+    timeline: Timeline
     judged: dict[int, Judged] = field(default_factory=dict)
-    """By place: after so many steps."""
+    """By place: after so many frames."""
     drawn: dict[int, Drawn] = field(default_factory=dict)
     better: dict[int, Better] = field(default_factory=dict)
     """By the place at which a passage ends."""
@@ -115,9 +115,9 @@ class Verdicts:
         return after.by(viewer) - before.by(viewer) if before and after else 0.0
 
     def dice(self, places: range, viewer: int) -> float:
-        """What the dice of some steps moved."""
-        steps = self.course.steps
-        return sum(self.moved(place, viewer) for place in places if steps[place - 1].verb == act.ROLL)
+        """What the dice of some frames moved."""
+        frames = self.timeline.frames
+        return sum(self.moved(place, viewer) for place in places if frames[place - 1].rolled)
 
     def cards(self, places: range, viewer: int) -> float:
         """What the luck of the draw moved, as far as the viewer knows the draws."""
@@ -133,7 +133,7 @@ class Verdicts:
     def turned(self, viewer: int) -> list[Turned]:
         """The passages with the largest swings, in the order in which they came."""
         found = []
-        for passage in passages(self.course.steps):
+        for passage in passages(self.timeline.frames):
             before, after = self.judged.get(passage.start), self.judged.get(passage.end)
             if before is None or after is None:
                 break
@@ -145,15 +145,22 @@ class Verdicts:
         return sorted(found[:MOST_TURNS], key=lambda turned: turned.passage.start)
 
 
-def passages(steps: tuple[Step, ...]) -> Iterator[Passage]:
+def passages(frames: tuple[Frame, ...]) -> Iterator[Passage]:
     """The turns of both sides, one after the other; the set-up is none."""
     start = 0
-    for place, step in enumerate(steps, 1):
-        later = steps[place] if place < len(steps) else None
-        if later is None or (later.turn, later.active) != (step.turn, step.active):
-            if step.turn:
-                yield Passage(start, place, step.turn, step.active)
+    for place, frame in enumerate(frames, 1):
+        later = frames[place] if place < len(frames) else None
+        if later is None or (later.turn, later.active) != (frame.turn, frame.active):
+            if frame.turn:
+                yield Passage(start, place, frame.turn, frame.active)
             start = place
+
+
+def phase_ends(frames: tuple[Frame, ...]) -> Iterator[int]:
+    """The places at which a phase of a turn is over."""
+    for place, (frame, later) in enumerate(pairwise(frames), 1):
+        if (later.turn, later.active, later.phase) != (frame.turn, frame.active, frame.phase):
+            yield place
 
 
 def points(chance: float, viewer: int = OPEN) -> int:

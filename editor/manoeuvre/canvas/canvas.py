@@ -30,18 +30,18 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.board.draggable import SECTION
+from app.board.paint.frame import paint_frame
 from app.board.theme.focus import OWN_FOCUS
 from app.board.theme.style import current
 from app.board.translation import translate
 from app.manoeuvre import names
-from app.manoeuvre.board.paint.boards import paint_frame
 from app.manoeuvre.board.paint.marks import paint_cursor, paint_hover
 from app.manoeuvre.board.paint.pixmaps import pixmap
+from app.manoeuvre.board.thumbnails import SECTION
 from app.manoeuvre.board.view.cells import ReadingTable, SquareModel
-from app.manoeuvre.sections import letters_of
 from editor.manoeuvre.canvas.picture import GroundPicture
 from engine.manoeuvre.battlefield import LETTERS, Rows
+from resources.manoeuvre.section_layout import letters_of
 
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -301,7 +301,7 @@ class Canvas(QWidget):
 
         def paint(onto: QPainter) -> None:
             onto.translate(margin, margin)
-            paint_frame(onto, inside, margin, columns, rows, current())
+            paint_frame(onto, QRectF(0, 0, inside, inside), margin, columns, rows, current())
 
         return pixmap(f"editor frame {size} {margin}", whole, whole, ratio, paint)
 

@@ -5,12 +5,12 @@ import math
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from app.board.paint.outline import CELL, Cell, patches
+from app.board.paint.terrain import paint_ground, paint_meadow
 from app.board.palette import shaded
 from app.board.theme.colours import Theme
 from app.board.theme.style import current
-from app.manoeuvre.board.paint.outline import CELL, Cell, patches
 from app.manoeuvre.board.paint.pixmaps import pixmap
-from app.manoeuvre.board.paint.terrain import paint_ground, paint_meadow
 
 _MARGIN = 0.3
 """Of a square, round what was touched."""

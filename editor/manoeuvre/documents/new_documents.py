@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from app.board.translation import translate
-from app.manoeuvre.sections import drawn
 from editor.history import at, put
+from editor.manoeuvre.documents.battlefield import EMPTY
 from editor.manoeuvre.documents.scenario import ARMIES, SECTIONS, left_open
-from editor.manoeuvre.documents.section_layout import EMPTY
 from engine.manoeuvre.battlefield import Section, join, rotate
 from resources.document import FORMAT, Document
 from resources.faults import Rejected
@@ -15,6 +14,7 @@ from resources.manoeuvre.card_tables import PRINTED_DICE
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.own_content import id_for
 from resources.manoeuvre.scenarios import scenario_of
+from resources.manoeuvre.section_layout import drawn
 from resources.manoeuvre.sources import source_of
 
 EDGES: Final = ("south", "north")

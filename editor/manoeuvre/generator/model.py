@@ -199,7 +199,7 @@ class Tiling:
 
     def rows(self, solver: Any) -> Rows:
         parts = [rotate(self.sections[number].rows, quarters) for _, number, quarters in self._chosen(solver)]
-        return join(parts[0], parts[1], parts[2], parts[3])
+        return join(*parts)
 
     def tiles(self, solver: Any) -> tuple[tuple[str, int], ...]:
         return tuple((self.sections[number].id, quarters) for _, number, quarters in self._chosen(solver))

@@ -8,8 +8,8 @@ from ortools.sat.python import cp_model
 
 from editor.manoeuvre.generator.model import Field, Tiling, wanted
 from editor.manoeuvre.generator.wishes import Clash, Found, Proposal, Refused, Stopped, Wish, Wishes
-from editor.manoeuvre.stats import pieces
 from engine.manoeuvre.battlefield import Rows, Section
+from engine.manoeuvre.graph import movement, pieces, squares
 
 EFFORT: Final = 1.0
 """In the solver's own measure, which is the same on every machine; most requests need a tenth of it."""
@@ -95,7 +95,7 @@ def _search(
         if status not in _FOUND:
             return Stopped()
         rows = model.rows(solver)
-        parts = pieces(rows)
+        parts = pieces(movement(squares(rows)))
         if Clash(Wish.CONNECTED) not in held or len(parts) <= 1:
             return Proposal(rows, wishes.seed, status == cp_model.OPTIMAL, model.tiles(solver))
         if halt():

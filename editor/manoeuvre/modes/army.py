@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTreeWidget, QTreeWidgetItem
 
+from app.board.rows import add_row
 from app.board.theme.parts import Panel, QuietButton, Text, Title
 from app.board.translation import translate
 from app.manoeuvre import names
@@ -137,22 +138,18 @@ class ArmyMode(Mode):
             (UNIT, translate("editor", "Units"), "name"),
             (LEADER, translate("editor", "Leaders"), "name"),
         ):
-            top = QTreeWidgetItem([f"{title} ({len(self.entries(group))})"])
-            top.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            self.list.addTopLevelItem(top)
+            top = add_row(self.list.model(), (f"{title} ({len(self.entries(group))})",))
+            self.list.itemFromIndex(top).setFlags(Qt.ItemFlag.ItemIsEnabled)
             for place, entry in enumerate(self.entries(group)):
-                item = QTreeWidgetItem([str(entry.get(key, ""))])
-                item.setData(0, Qt.ItemDataRole.UserRole, (group, place))
-                top.addChild(item)
+                values = {Qt.ItemDataRole.UserRole: (group, place)}
+                row = add_row(self.list.model(), (str(entry.get(key, "")),), values, top)
                 if (group, place) == self.shown:
-                    self.list.setCurrentItem(item)
-            top.setExpanded(True)
-        item = QTreeWidgetItem([translate("editor", "Headquarters cards")])
-        item.setData(0, Qt.ItemDataRole.UserRole, (HQ, 0))
-        self.list.addTopLevelItem(item)
+                    self.list.setCurrentIndex(row)
+        words = translate("editor", "Headquarters cards")
+        row = add_row(self.list.model(), (words,), {Qt.ItemDataRole.UserRole: (HQ, 0)})
         self.list.expandAll()
         if self.shown[0] == HQ:
-            self.list.setCurrentItem(item)
+            self.list.setCurrentIndex(row)
         blocker.unblock()
 
     def _show_form(self) -> None:

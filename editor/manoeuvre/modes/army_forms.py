@@ -7,6 +7,7 @@ from typing import Any, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from app.board.lifetime import delete_later
 from app.board.theme.layouts import Flow
 from app.board.theme.parts import IconButton, Panel, QuietButton, Text, Title
 from app.board.translation import QT_TRANSLATE_NOOP, translate
@@ -215,7 +216,7 @@ class UnitForm(Form):
         while (item := self._faces.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
-                old.deleteLater()
+                delete_later(old)
         for card in cards:
             face = QLabel()
             face.setPixmap(card_pixmap(unit_card_look(self.entry, card, nation), None, 0.92, self.devicePixelRatioF()))

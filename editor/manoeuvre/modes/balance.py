@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QVBoxL
 from app.board.background import BackgroundJobs
 from app.board.fault_words import sentence_words
 from app.board.icons import icon_pixmap
+from app.board.lifetime import delete_later
 from app.board.palette import paint_side_bar
 from app.board.theme import fonts
 from app.board.theme.layouts import Flow
@@ -16,7 +17,7 @@ from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.fairness import LEANING, edge_word
 from editor.manoeuvre.documents.new_documents import playable
-from editor.manoeuvre.stats import Figures, figures, told
+from editor.manoeuvre.stats import Figures, figures, reasons
 from editor.manoeuvre.trial import Tally, Trial
 from engine.manoeuvre.battlefield import SOUTH, WEST, Rows, opposite
 from resources.document import Document
@@ -183,8 +184,8 @@ class FairnessPanel(Panel):
         self.balance.show_figures(found)
         while (item := self._reasons.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
-                widget.deleteLater()
-        for reason in told(found):
+                delete_later(widget)
+        for reason in reasons(found):
             self._reasons.addWidget(_ReasonRow(reason.sentence, reason.even))
 
 

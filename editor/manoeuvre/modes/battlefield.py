@@ -4,15 +4,15 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Si
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QWidget
 
-from app.board.draggable import Draggable, turning
+from app.board.draggable import Draggable
 from app.board.theme import fonts
 from app.board.theme.parts import IconButton, Panel, QuietButton, Segmented, Text
 from app.board.translation import translate
+from app.manoeuvre.board.thumbnails import SECTION, turning
 from app.manoeuvre.names import tile_words
-from app.manoeuvre.sections import Tile, drawn, rows_of
 from editor.fields import Line, labelled
 from editor.manoeuvre.canvas.canvas import Canvas
-from editor.manoeuvre.documents import section_layout
+from editor.manoeuvre.documents import battlefield
 from editor.manoeuvre.documents.new_documents import playable
 from editor.manoeuvre.modes.balance import FairnessPanel, TrialPanel
 from editor.manoeuvre.modes.generator import GeneratorPanel
@@ -22,6 +22,7 @@ from engine.manoeuvre.battlefield import Rows
 from resources.document import Document
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.scenarios import Scenario, scenario_of
+from resources.manoeuvre.section_layout import Tile, drawn, rows_in, rows_of
 
 LONGEST_TITLE = 80
 
@@ -85,11 +86,11 @@ class BattlefieldMode(PaintingMode):
     # What is shown
 
     def rows(self) -> Rows:
-        return section_layout.rows_in(self.table, self.library.sections) or section_layout.EMPTY
+        return rows_in(self.table, self.library.sections) or battlefield.EMPTY
 
     def with_rows(self, rows: Rows) -> Document:
         sections = self.library.sections
-        return section_layout.with_rows(self.table, rows, sections, section_layout.tiles_in(self.table, sections))
+        return battlefield.with_rows(self.table, rows, sections, battlefield.tiles_in(self.table, sections))
 
     def battle(self) -> Scenario:
         return scenario_of(playable(self.table, self.library), self.library)
@@ -121,7 +122,7 @@ class BattlefieldMode(PaintingMode):
         self.sections.reread()
 
     def _show_laid(self) -> None:
-        tiles = section_layout.tiles_in(self.table, self.library.sections)
+        tiles = battlefield.tiles_in(self.table, self.library.sections)
         for badge, tile in zip(self.laid.badges, tiles, strict=True):
             if tile is None:
                 badge.show_section(translate("editor", "free"), translate("editor", "painted freely"))
@@ -155,34 +156,34 @@ class BattlefieldMode(PaintingMode):
         self.lay(place, id)
 
     def lay(self, place: int, id: str) -> None:
-        tiles = section_layout.tiles_in(self.table, self.library.sections)
+        tiles = battlefield.tiles_in(self.table, self.library.sections)
         tile = next((tile for tile in tiles if tile and tile.id == id), Tile(id))
-        table = section_layout.with_tile(self.table, place, tile, self.library.sections)
+        table = battlefield.with_tile(self.table, place, tile, self.library.sections)
         self.change(table, translate("editor", "Lay section {id}").format(id=id))
 
     def _drop(self, words: str, square: int) -> None:
         kind, _, name = words.partition(" ")
-        place = section_layout.square_place(square)
+        place = battlefield.square_place(square)
         if kind == "section" and name in self.library.sections:
             self.lay(place, name)
         elif kind == "place" and name in ("0", "1", "2", "3") and int(name) != place:
-            table = section_layout.exchanged(self.table, int(name), place, self.library.sections)
+            table = battlefield.exchanged(self.table, int(name), place, self.library.sections)
             self.change(table, translate("editor", "Exchange two places"))
 
     def _cursor_place(self) -> int:
-        return section_layout.square_place(self.canvas.table.square)
+        return battlefield.square_place(self.canvas.table.square)
 
     def _ask(self, place: int, wanted: str) -> None:
         sections = self.library.sections
         if wanted in ("turn", "back"):
             words = translate("editor", "Turn right") if wanted == "turn" else translate("editor", "Turn left")
-            self.change(section_layout.turned(self.table, place, 1 if wanted == "turn" else -1, sections), words)
+            self.change(battlefield.turned(self.table, place, 1 if wanted == "turn" else -1, sections), words)
         elif wanted == "mirror":
-            self.change(section_layout.mirrored(self.table, place, sections), translate("editor", "Mirror"))
+            self.change(battlefield.mirrored(self.table, place, sections), translate("editor", "Mirror"))
         elif wanted in "1234":
             other = int(wanted) - 1
             if other != place:
-                table = section_layout.exchanged(self.table, place, other, sections)
+                table = battlefield.exchanged(self.table, place, other, sections)
                 self.change(table, translate("editor", "Exchange two places"))
 
     def place_menu(self, place: int) -> QMenu:
@@ -193,7 +194,7 @@ class BattlefieldMode(PaintingMode):
             (translate("editor", "Mirror"), "mirror"),
         ):
             menu.addAction(words, lambda key=key: self._ask(place, key))  # type: ignore[misc]
-        tile = section_layout.tiles_in(self.table, self.library.sections)[place]
+        tile = battlefield.tiles_in(self.table, self.library.sections)[place]
         if tile is not None:
             menu.addAction(translate("editor", "Edit this section"), lambda: self.opened.emit("section", tile.id))
         return menu
@@ -206,7 +207,7 @@ class BattlefieldMode(PaintingMode):
     def square_menu(self, square: int) -> QMenu:
         menu = super().square_menu(square)
         menu.addSeparator()
-        for action in self.place_menu(section_layout.square_place(square)).actions():
+        for action in self.place_menu(battlefield.square_place(square)).actions():
             menu.addAction(action)
         menu.addSeparator()
         menu.addAction(translate("editor", "Draw another field"), self.draw)
@@ -223,12 +224,12 @@ class BattlefieldMode(PaintingMode):
             rows = rows_of(tiles, self.library.sections)
             self._seed += 1
         self.change(
-            section_layout.with_rows(self.table, rows, self.library.sections, tiles),
+            battlefield.with_rows(self.table, rows, self.library.sections, tiles),
             translate("editor", "Draw a field"),
         )
 
     def clear(self) -> None:
-        self.change(self.with_rows(section_layout.EMPTY), translate("editor", "Clear the field"))
+        self.change(self.with_rows(battlefield.EMPTY), translate("editor", "Clear the field"))
 
     def _propose(self) -> None:
         self.tabs.choose("generator")
@@ -253,6 +254,8 @@ def place_name(place: int) -> str:
 
 class Badge(Draggable):
     """The handle of a place: press to pick it, drag it to exchange it with another, R and M turn and mirror it."""
+
+    mime = SECTION
 
     asked = Signal(str)
     """turn, back, mirror, or a digit."""

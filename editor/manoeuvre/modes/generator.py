@@ -4,18 +4,19 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QProgressBar, QSizePolicy, QSpinBox, QWidget
 
 from app.board.background import BackgroundJobs
+from app.board.lifetime import delete_later
 from app.board.theme.layouts import Flow, flowing
 from app.board.theme.parts import IconButton, Panel, PrimaryButton, QuietButton, Segmented, Text, Title
 from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.fairness import fairness
-from app.manoeuvre.sections import letters_of
 from editor.fields import Tick
 from editor.manoeuvre.generator.job import Request, load_solver
 from editor.manoeuvre.generator.wishes import ANY, Clash, Found, Refused, Stopped, Symmetry, Wish, Wishes
 from editor.manoeuvre.modes.library import EditorThumb
 from engine.manoeuvre.battlefield import LETTERS, NORTH, Rows
 from resources.manoeuvre.library import Library
+from resources.manoeuvre.section_layout import letters_of
 
 COUNT = 6
 LARGEST_SEED = 999_999
@@ -188,7 +189,7 @@ class GeneratorPanel(Panel):
             return
         for thumb in self.thumbs:
             self._flow.removeWidget(thumb)
-            thumb.deleteLater()
+            delete_later(thumb)
         self.thumbs, self.found = [], []
         shipped = [one for id, one in self._library.sections.items() if self._library.is_shipped("section", id)]
         self.jobs.run(Request(wishes, COUNT, tuple((one.id, one.rows) for one in shipped)))

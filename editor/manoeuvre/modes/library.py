@@ -8,14 +8,15 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QMenu, QPushButton, QWidget
 
+from app.board.lifetime import delete_later
 from app.board.theme.layouts import Flow, flowing
 from app.board.theme.parts import Panel, QuietButton, Segmented, Text, Title
 from app.board.translation import translate
 from app.manoeuvre.board.thumbnails import Thumbnail
 from app.manoeuvre.names import ground_words
-from app.manoeuvre.sections import letters_of
 from editor.mode import Scroller
 from resources.manoeuvre.library import Library
+from resources.manoeuvre.section_layout import letters_of
 
 SIDE = 70
 
@@ -130,7 +131,7 @@ class SectionLibrary(Panel):
         """The library holds other sections now."""
         for thumb in self.thumbs.values():
             self._flow.removeWidget(thumb)
-            thumb.deleteLater()
+            delete_later(thumb)
         self.thumbs = {}
         for id, sheet in self._library.section_sheets.items():
             caption = sheet.name or id

@@ -5,21 +5,22 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QSizePolicy, QVBoxLayout, QWidget
 
 from app.board.fault_words import sentence_words
+from app.board.rows import add_row
 from app.board.theme import fonts
 from app.board.theme.parts import FlatButton, Panel, QuietButton, Text, Title
 from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.board.thumbnails import paint_section
 from app.manoeuvre.names import ground_words
-from app.manoeuvre.sections import letters_of
 from editor.history import at, path_of
 from editor.manoeuvre.documents.scenario import ARMIES, SECTIONS, left_open, with_pool
 from resources.document import Document
 from resources.faults import Fault
 from resources.manoeuvre.library import Library
+from resources.manoeuvre.section_layout import letters_of
 
 PICTURE = 26
 TALLEST = 208
@@ -115,13 +116,12 @@ class PoolList(QWidget):
         side = round(PICTURE * fonts.scale())
         self.list.setIconSize(QSize(side, side))
         for thing in self._offered:
-            item = QListWidgetItem(thing.words)
-            item.setToolTip(thing.tip)
+            add_row(self.list.model(), (thing.words,), {Qt.ItemDataRole.ToolTipRole: thing.tip})
+            item = self.list.item(self.list.count() - 1)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Unchecked)
             if thing.letters:
                 item.setIcon(self._picture(thing.letters, side))
-            self.list.addItem(item)
         row = max(18, self.list.sizeHintForRow(0))
         self.list.setFixedHeight(min(round(TALLEST * fonts.scale()), row * len(self._offered) + 4))
 

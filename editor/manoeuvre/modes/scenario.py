@@ -12,13 +12,11 @@ from app.manoeuvre import names
 from app.manoeuvre.board.looks import BoardLook, CounterLook, Mark, Marks
 from app.manoeuvre.board.view.board import BoardView
 from app.manoeuvre.fairness import edge_word
-from app.manoeuvre.sections import letters_of
 from editor.fields import Choice, Line, Lines, labelled
 from editor.history import at
-from editor.manoeuvre.documents import scenario, section_layout
+from editor.manoeuvre.documents import scenario
 from editor.manoeuvre.documents.new_documents import playable
 from editor.manoeuvre.documents.scenario import FULL, LOST, REDUCED, strength
-from editor.manoeuvre.documents.section_layout import rows_in
 from editor.manoeuvre.modes.balance import TrialPanel
 from editor.manoeuvre.modes.pool import Pool
 from editor.manoeuvre.modes.scenario_sides import Beginning, CardPiles, Roster, Rules
@@ -30,13 +28,14 @@ from resources.manoeuvre.library import Library
 from resources.manoeuvre.scenario_parts import SEATS, edges_of
 from resources.manoeuvre.scenario_table import LONGEST_NOTES
 from resources.manoeuvre.scenarios import Scenario, scenario_of
+from resources.manoeuvre.section_layout import letters_of, rows_in
 
 OPEN = "?" * 64
 """No terrain: the table is bare until the players have chosen."""
 
 
 def scenario_look(table: Document, library: Library) -> BoardLook:
-    rows = section_layout.rows_in(table, library.sections)
+    rows = rows_in(table, library.sections)
     terrain = letters_of(rows) if rows else OPEN
     counters: dict[int, CounterLook] = {}
     for side, seat in enumerate(SEATS):

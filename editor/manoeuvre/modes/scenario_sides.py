@@ -9,13 +9,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QListWidget,
-    QListWidgetItem,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
 )
 
 from app.board.fault_words import sentence_words
+from app.board.rows import add_row
 from app.board.theme import fonts
 from app.board.theme.parts import IconButton, Panel, QuietButton, Segmented, Text, Title
 from app.board.translation import translate
@@ -129,12 +129,10 @@ class Roster(Panel):
             square = at(table, (self.seat, "deployment", unit.id), "")
             value = {FULL: unit.full, REDUCED: unit.reduced, LOST: 0}[state]
             told = f"{value} {words[state]}" if value else words[state]
-            item = QTreeWidgetItem([unit.label, told, square.upper() or "–"])
-            item.setToolTip(0, unit.name)
-            item.setData(0, Qt.ItemDataRole.UserRole, unit.id)
-            self.list.addTopLevelItem(item)
+            values = {Qt.ItemDataRole.ToolTipRole: unit.name, Qt.ItemDataRole.UserRole: unit.id}
+            row = add_row(self.list.model(), (unit.label, told, square.upper() or "–"), values)
             if unit.id == self.unit:
-                self.list.setCurrentItem(item)
+                self.list.setCurrentIndex(row)
         blocker.unblock()
         self.list.setVisible(army is not None)
         rows = self.list.topLevelItemCount()
@@ -392,9 +390,8 @@ class CardPiles(Panel):
         self.list.clear()
         known = {card.id: card for card in army.cards} if army else {}
         for id in cards or ():
-            item = QListWidgetItem(card_words(known[id]) if id in known else id)
-            item.setData(Qt.ItemDataRole.UserRole, id)
-            self.list.addItem(item)
+            words = card_words(known[id]) if id in known else id
+            add_row(self.list.model(), (words,), {Qt.ItemDataRole.UserRole: id})
         self.list.setCurrentRow(min(chosen, self.list.count() - 1))
         self.card.offer([(id, card_words(card)) for id, card in known.items()])
         if self.card.currentIndex() < 0:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout
 from app.board.theme.parts import IconButton, Panel, QuietButton, Text, Title
 from app.board.translation import translate
 from app.manoeuvre import names
-from app.manoeuvre.sections import mirrored
 from editor.fields import Choice, Line, Lines, labelled
 from editor.history import at, drop, put, say
 from editor.manoeuvre.documents.new_documents import free_id, new_section, section_battle
@@ -20,6 +19,7 @@ from resources.document import Document
 from resources.faults import Path
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.scenarios import Scenario, scenario_of
+from resources.manoeuvre.section_layout import mirrored
 from resources.manoeuvre.sections import LONGEST_NOTES, MOST_LAKES
 
 EMPTY: Rows = ("....",) * 4

@@ -3,12 +3,17 @@
 from typing import Final
 
 from engine import dice
+from engine.game import Phrase, Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import chance, fight, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.combat.reinforce import fighters
 from engine.manoeuvre.fight import PEACE
 from engine.manoeuvre.position import CHANCE, Position
+from engine.manoeuvre.refusal_checks import OR, Refusing, distance, listed, not_own, place, unit_name
+from engine.manoeuvre.refusals import refuse
+
+STEP: Final = "the end of a combat"
 
 ENOUGH_LOSSES: Final = 5
 ATTRITION: Final = "attrition"
@@ -168,3 +173,50 @@ def enter_end_combat(p: Position) -> int:
     elif lost[0] or lost[1]:
         p.end(0 if lost[1] else 1, ATTRITION, BROKEN)
     return -1
+
+
+# Why a unit may not retreat there, advance, or take a committed hit
+
+
+def refuse_retreat(p: Position, action: Action) -> Refusal | None:
+    unit = p.combat.target
+    square = action.a
+    if distance(p.square[unit], square) != 1:
+        return refuse("retreat-one-square", square=place(square), unit=unit_name(p, unit))
+    if not p.is_open(square):
+        other = p.board[square]
+        obstacle = unit_name(p, other) if other >= 0 else "a lake"
+        return refuse("retreat-blocked", square=place(square), obstacle=obstacle)
+    if square in p.retreats(unit):
+        return None
+    return refuse("retreat-order", unit=unit_name(p, unit), ways=ways_out(p))
+
+
+def refuse_advance(p: Position, action: Action) -> Refusal | None:
+    return not_own(p, action.a) or _bystander(p, action.a)
+
+
+def refuse_suffer(p: Position, action: Action) -> Refusal | None:
+    wrong = not_own(p, action.a) or _bystander(p, action.a)
+    unit = p.board[action.a]
+    if wrong is None and unit in p.combat.paid:
+        wrong = refuse("already-hit", unit=unit_name(p, unit))
+    return wrong
+
+
+def _bystander(p: Position, square: int) -> Refusal | None:
+    unit = p.board[square]
+    return None if unit in fighters(p) else refuse("not-in-attack", unit=unit_name(p, unit))
+
+
+def ways_out(p: Position) -> str | Phrase:
+    return listed([place(square) for square in p.retreats(p.combat.target)], OR)
+
+
+REFUSALS: Final[dict[int, Refusing]] = {
+    act.HIT: Refusing("Taking a hit", STEP, (tags.CHOICE,)),
+    act.RETREAT: Refusing("Retreating", STEP, (tags.CHOICE,)),
+    act.RETREAT_TO: Refusing("Choosing a way of retreat", STEP, (tags.RETREAT,), refuse_retreat),
+    act.ADVANCE: Refusing("Advancing", STEP, (tags.ADVANCE,), refuse_advance),
+    act.SUFFER: Refusing("Taking a committed hit", STEP, (tags.COMMITMENT,), refuse_suffer),
+}

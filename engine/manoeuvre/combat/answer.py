@@ -1,11 +1,24 @@
 """The defender's answer to an assault or ambush: withdraw, or stand with cards and a leader (§6.1 steps 3 and 4)."""
 
+from typing import Final
+
 from engine import dice
+from engine.game import Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import army, chance, fight, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.leaders import serves
 from engine.manoeuvre.position import CHANCE, Position
+from engine.manoeuvre.refusal_checks import (
+    Refusing,
+    card_name,
+    unfit,
+    unheld,
+    unit_name,
+)
+from engine.manoeuvre.refusals import refuse
+
+STEP: Final = "the answer to an attack"
 
 
 def enter_answer(p: Position) -> int:
@@ -90,3 +103,46 @@ def withdraw(p: Position) -> None:
     if p.combat.form == fight.ASSAULT:
         p.push(tags.ADVANCE)
     p.push(tags.RETREAT)
+
+
+# Why the defender may not withdraw, or play that card
+
+
+def refuse_withdraw(p: Position, action: Action) -> Refusal | None:
+    """The HQ card, which must be the only one, or a try with a unit card of the target (§8, R10, R15)."""
+    card = p.card(p.seat, action.a)
+    combat = p.combat
+    if card.kind == army.UNIT:
+        wrong = _not_the_target(p, action.a)
+        if wrong:
+            return wrong
+        if not card.withdraw:
+            return refuse("no-value", card=card.name, value="Withdraw")
+        wrong = unheld(p, action.a) or (refuse("withdraw-late") if combat.stands else None)
+    else:
+        wrong = unfit(p, action.a, army.WITHDRAW, "withdraw a unit")
+        if wrong is None and (combat.stands or combat.defence_cards):
+            wrong = refuse("withdraw-only-card")
+    if wrong is None and not p.retreats(combat.target):
+        wrong = refuse("no-way-out", unit=unit_name(p, combat.target))
+    return wrong
+
+
+def refuse_defend(p: Position, action: Action) -> Refusal | None:
+    if p.card(p.seat, action.a).kind != army.UNIT:
+        return refuse("wrong-card", card=card_name(p, action.a), use="defend a unit")
+    return _not_the_target(p, action.a) or unheld(p, action.a)
+
+
+def _not_the_target(p: Position, number: int) -> Refusal | None:
+    target = p.combat.target
+    card = p.card(p.seat, number)
+    if card.unit == target & 7:
+        return None
+    return refuse("not-the-target", target=unit_name(p, target), unit=card.name)
+
+
+REFUSALS: Final[dict[int, Refusing]] = {
+    act.WITHDRAW: Refusing("Withdrawing", STEP, (tags.ANSWER,), refuse_withdraw),
+    act.DEFEND: Refusing("Defending", STEP, (tags.ANSWER,), refuse_defend),
+}

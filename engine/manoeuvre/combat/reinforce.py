@@ -1,5 +1,8 @@
 """The attacker's second chance to play: cards, a leader, supporters, commitments, or a skirmish (§6.1 step 5)."""
 
+from typing import Final
+
+from engine.game import Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import army, events, fight, tags
 from engine.manoeuvre.action import MOVES, PASS, Action
@@ -8,8 +11,20 @@ from engine.manoeuvre.battlefield import MARSH
 from engine.manoeuvre.combat.declare import neighbours_of
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.fight import BY_COMBAT, BY_COMMAND, BY_DICE
-from engine.manoeuvre.leaders import serves
+from engine.manoeuvre.leaders import no_maharaja, refuse_leader, served_by, serves, with_maharaja
 from engine.manoeuvre.position import Position
+from engine.manoeuvre.refusal_checks import (
+    Refusing,
+    distance,
+    not_own,
+    place,
+    unfit,
+    unheld,
+    unit_name,
+)
+from engine.manoeuvre.refusals import refuse
+
+STEP: Final = "the reinforcing of an attack"
 
 
 def fighters(p: Position) -> list[int]:
@@ -213,3 +228,156 @@ def do_skirmish(p: Position, action: Action) -> None:
     if action.verb == act.MOVE:
         p.go(p.combat.attacker, action.b, "skirmish")
     p.pop()
+
+
+# Why the attacker may not add a card, commit, bring sappers or skirmish
+
+
+def refuse_add(p: Position, action: Action) -> Refusal | None:
+    card = p.card(p.seat, action.a)
+    if card.kind != army.UNIT:
+        return refuse("wrong-card", card=card.name, use="be added to an attack")
+    if not card.attack:
+        return refuse("no-value", card=card.name, value="Attack")
+    if p.seat * 8 + card.unit not in fighters(p):
+        return refuse("not-in-attack", unit=card.name)
+    return unheld(p, action.a)
+
+
+def refuse_commit(p: Position, action: Action) -> Refusal | None:
+    """An HQ card from the hand, or the commitment printed on a unit card of the attack (R23)."""
+    combat = p.combat
+    if p.card(p.seat, action.a).kind == army.UNIT:
+        wrong = _no_commitment(p, action.a)
+    else:
+        wrong = unfit(p, action.a, army.COMMITTED_ATTACK, "commit an attack")
+    units = fighters(p)
+    if wrong or combat.commitments + len(combat.committed) < len(units):
+        return wrong
+    return refuse("too-many-commitments" if units else "commit-nobody")
+
+
+def _no_commitment(p: Position, number: int) -> Refusal | None:
+    card = p.card(p.seat, number)
+    if card.effect != army.COMMITTED_EFFECT:
+        return refuse("wrong-card", card=card.name, use="commit an attack")
+    if number not in p.combat.attack_cards:
+        return refuse("commit-not-played", card=card.name)
+    unit = p.seat * 8 + card.unit
+    return refuse("already-committed", unit=unit_name(p, unit)) if unit in p.combat.committed else None
+
+
+def refuse_sappers(p: Position, action: Action) -> Refusal | None:
+    wrong = unfit(p, action.a, army.SAPPERS, "open a redoubt")
+    square = p.combat.square
+    if wrong is None and square not in p.redoubts:
+        wrong = refuse("no-redoubt", square=place(square))
+    if wrong is None and p.combat.sappers:
+        wrong = refuse("second-sappers", square=place(square))
+    return wrong
+
+
+def refuse_skirmish(p: Position, action: Action) -> Refusal | None:
+    wrong = unfit(p, action.a, army.SKIRMISH, "break off an assault")
+    if wrong or may_skirmish(p):
+        return wrong
+    if p.combat.form == fight.AMBUSH:
+        return refuse("skirmish-in-ambush")
+    return refuse("skirmish-with-leader" if p.combat.leader >= 0 else "skirmish-alone")
+
+
+# Why a leader may not be played so, and whom he cannot bring in
+
+
+def refuse_lead(p: Position, action: Action) -> Refusal | None:
+    wrong = _no_leader(p, action.a, "lead a unit")
+    if wrong:
+        return wrong
+    leader = p.card(p.seat, action.a)
+    wrong = refuse_leader(p, leader, p.combat.target) if p.stack[-1] == tags.ANSWER else _stranger(p, leader)
+    return with_maharaja(p, leader, wrong) if action.b else wrong
+
+
+def refuse_command(p: Position, action: Action) -> Refusal | None:
+    wrong = _no_leader(p, action.a, "command units")
+    if wrong is None and action.b:
+        wrong = no_maharaja(p)
+    if wrong:
+        return wrong
+    leader = p.card(p.seat, action.a)
+    freed = bool(action.b) and leader.unit < 0
+    if not freed:
+        if leader.command <= 1:
+            return refuse("command-too-small", leader=leader.name, command=leader.command)
+        if p.combat.attacker >= 0:
+            wrong = refuse_leader(p, leader, p.combat.attacker)
+    if wrong is None and not could_support(p, leader, freed):
+        wrong = refuse("nobody-to-support", square=place(p.combat.square), leader=leader.name)
+    if wrong is None and action.b and not maharaja_adds_command(p, leader):
+        wrong = refuse("maharaja-idle", leader=leader.name)
+    return wrong
+
+
+def refuse_join(p: Position, action: Action) -> Refusal | None:
+    wrong = _no_leader(p, action.a, "join an assault")
+    if wrong:
+        return wrong
+    leader = p.card(p.seat, action.a)
+    return _stranger(p, leader) if leader.attack else refuse("no-house-dice", leader=leader.name)
+
+
+def refuse_support(p: Position, action: Action) -> Refusal | None:
+    if p.combat.leader_use != BY_COMMAND:
+        return refuse("no-command")
+    return not_own(p, action.a) or _unsupporting(p, p.board[action.a])
+
+
+def _unsupporting(p: Position, unit: int) -> Refusal | None:
+    """Why a unit of the attacker's cannot be brought in."""
+    combat = p.combat
+    leader = p.card(p.seat, combat.leader)
+    if unit in fighters(p):
+        return refuse("already-in-attack", unit=unit_name(p, unit))
+    if distance(p.square[unit], combat.square) != 1:
+        return refuse("support-not-adjacent", square=place(combat.square))
+    if p.field.terrain[p.square[unit]] == MARSH:
+        return refuse("marsh-support")
+    if not combat.maharaja:
+        wrong = refuse_leader(p, leader, unit)
+        if wrong:
+            return wrong
+    left = command_of(p)
+    if left > 0:
+        return None
+    return refuse("command-full", leader=leader.name, command=left + 1 + len(combat.supporters))
+
+
+def _no_leader(p: Position, number: int, use: str) -> Refusal | None:
+    """Refuses what is no leader in hand, and a second one on the same side (R25)."""
+    combat = p.combat
+    first = combat.leader if p.seat == p.active else combat.defence_leader
+    wrong = unfit(p, number, army.LEADER, use)
+    if wrong is None and first >= 0:
+        wrong = refuse("second-leader", leader=p.card(p.seat, first).name)
+    return wrong
+
+
+def _stranger(p: Position, leader: Card) -> Refusal | None:
+    """Refuses a leader bound to other units than the one in the lead; in an ambush nobody leads."""
+    if p.combat.attacker >= 0:
+        return refuse_leader(p, leader, p.combat.attacker)
+    if leader.unit < 0 and leader.nationality < 0:
+        return None
+    return refuse("leader-in-ambush", leader=leader.name, units=served_by(p, p.seat, leader))
+
+
+REFUSALS: Final[dict[int, Refusing]] = {
+    act.LEAD: Refusing("Leading", "an assault or ambush", (tags.ANSWER, tags.REINFORCE), refuse_lead),
+    act.COMMAND: Refusing("Commanding", STEP, (tags.REINFORCE,), refuse_command),
+    act.JOIN: Refusing("Joining an assault", STEP, (tags.REINFORCE,), refuse_join),
+    act.SUPPORT: Refusing("Supporting", STEP, (tags.REINFORCE,), refuse_support),
+    act.ADD: Refusing("Adding a card", STEP, (tags.REINFORCE,), refuse_add),
+    act.COMMIT: Refusing("Committing", STEP, (tags.REINFORCE,), refuse_commit),
+    act.SAPPERS: Refusing("Playing Sappers", STEP, (tags.REINFORCE,), refuse_sappers),
+    act.SKIRMISH: Refusing("Skirmishing", STEP, (tags.REINFORCE,), refuse_skirmish),
+}

@@ -1,13 +1,23 @@
 """The Discard and Draw Phases (§4), and the Spy who looks at the other hand (§9.2)."""
 
 from itertools import combinations
+from typing import Final
 
+from engine.game import Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import chance, events, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import HAND_SIZE, SCOUT, UNKNOWN
 from engine.manoeuvre.events import Event
+from engine.manoeuvre.hidden_actions import is_free
 from engine.manoeuvre.position import CHANCE, Position
+from engine.manoeuvre.refusal_checks import (
+    Refusing,
+    card_name,
+    unfit,
+    unheld,
+)
+from engine.manoeuvre.refusals import refuse
 
 # Discard: any or all of the hand. Of several cards only the top one is seen (R37).
 
@@ -172,3 +182,44 @@ def do_show(p: Position, action: Action) -> None:
     if p.tell is not None:
         p.tell(Event(events.SHOWN, seat))
     p.pop()
+
+
+# What hands, discards and spies do not allow
+
+
+def refuse_discard(p: Position, action: Action) -> Refusal | None:
+    hand = p.hand[p.seat]
+    cards = action.cards
+    if not cards:
+        return refuse("discard-nothing")
+    if p.veiled[p.seat] and len(cards) > 1:
+        return None if action.hidden() == action and len(cards) <= len(hand) else refuse("hidden-card")
+    for number in cards:
+        if cards.count(number) > hand.count(number):
+            if number == UNKNOWN:
+                return refuse("unnamed-card")
+            return unheld(p, number) or refuse("too-few-copies", card=card_name(p, number))
+    return refuse("discard-order") if sorted(cards) != list(cards) else None
+
+
+def refuse_top(p: Position, action: Action) -> Refusal | None:
+    if action.a in p.pending:
+        return None
+    if UNKNOWN not in p.pending:
+        return refuse("not-discarded", card=card_name(p, action.a))
+    return None if is_free(p, p.seat, action.a) else refuse("all-seen", card=card_name(p, action.a))
+
+
+def refuse_spy(p: Position, action: Action) -> Refusal | None:
+    return unfit(p, action.a, SCOUT, "spy")
+
+
+def refuse_show(p: Position, action: Action) -> Refusal | None:
+    return None if list(action.cards) == p.hand[p.seat] else refuse("show-hand")
+
+
+REFUSALS: Final[dict[int, Refusing]] = {
+    act.DISCARD: Refusing("Discarding", "the Discard Phase", (tags.DISCARD,), refuse_discard),
+    act.TOP: Refusing("Laying a card on top", "several discards", (tags.TOP,), refuse_top),
+    act.SHOW: Refusing("Showing a hand", "the answer to a spy", (tags.SHOW,), refuse_show),
+}

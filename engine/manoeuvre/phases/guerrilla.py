@@ -3,11 +3,17 @@
 The other seat is asked whenever its deck could hold the answer, also when its hand does not: silence tells nothing.
 """
 
+from engine.game import Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import army, events, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CANCEL_MARCH, CANCEL_SUPPLY, Position
+from engine.manoeuvre.refusal_checks import (
+    unfit,
+    unheld,
+    unit_gone,
+)
 
 
 def could_reply(p: Position, seat: int) -> bool:
@@ -56,3 +62,9 @@ def go_through(p: Position) -> None:
         p.restore(p.restoring)
     p.cancellable = 0
     p.restoring = -1
+
+
+def refuse_guerrilla(p: Position, action: Action) -> Refusal | None:
+    if p.card(p.seat, action.a).effect == army.GUERRILLA_EFFECT:
+        return unheld(p, action.a) or unit_gone(p, action.a)
+    return unfit(p, action.a, army.GUERRILLA, "cancel another")

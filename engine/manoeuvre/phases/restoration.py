@@ -1,13 +1,28 @@
 """The Restoration Phase (§7): one attempt to restore a reduced unit, then perhaps a redoubt."""
 
+from typing import Final
+
 from engine import dice
+from engine.game import Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import army, chance, events, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import RALLY_WITHOUT_DIE
 from engine.manoeuvre.events import Event
-from engine.manoeuvre.leaders import serves
-from engine.manoeuvre.position import CANCEL_RESTORATION, CHANCE, REDUCED, Position
+from engine.manoeuvre.leaders import nation_units, refuse_leader, serves, with_maharaja
+from engine.manoeuvre.position import CANCEL_RESTORATION, CHANCE, FULL, REDUCED, Position
+from engine.manoeuvre.refusal_checks import (
+    Refusing,
+    not_own,
+    place,
+    unfit,
+    unheld,
+    unit_gone,
+    unit_name,
+)
+from engine.manoeuvre.refusals import refuse
+
+PHASE: Final = "the Restoration Phase"
 
 
 def reduced_units(p: Position, seat: int) -> list[int]:
@@ -126,3 +141,62 @@ def do_redoubt(p: Position, action: Action) -> None:
     p.redoubts.sort()
     if p.tell is not None:
         p.tell(Event(events.BUILT, b=action.a))
+
+
+# Why a unit cannot be restored or rallied, or a redoubt built under it
+
+
+def refuse_restore(p: Position, action: Action) -> Refusal | None:
+    number = action.cards[0]
+    card = p.card(p.seat, number)
+    if card.kind not in (army.UNIT, army.SUPPLY, army.REGROUP):
+        return refuse("wrong-card", card=card.name, use="restore a unit")
+    wrong = unheld(p, number) or _not_reduced(p, action.a)
+    if wrong is None and card.kind == army.UNIT and p.board[action.a] & 7 != card.unit:
+        wrong = refuse("other-unit", unit=card.name)
+    return wrong
+
+
+def refuse_rally(p: Position, action: Action) -> Refusal | None:
+    number = action.cards[0]
+    wrong = unfit(p, number, army.LEADER, "rally a unit") or _not_reduced(p, action.a)
+    if wrong:
+        return wrong
+    leader = p.card(p.seat, number)
+    wrong = refuse_leader(p, leader, p.board[action.a])
+    return with_maharaja(p, leader, wrong) if action.b else wrong
+
+
+def _not_reduced(p: Position, square: int) -> Refusal | None:
+    wrong = not_own(p, square)
+    unit = p.board[square]
+    if wrong is None and p.steps[unit] == FULL:
+        wrong = refuse("nothing-to-restore", unit=unit_name(p, unit))
+    return wrong
+
+
+def refuse_redoubt(p: Position, action: Action) -> Refusal | None:
+    number = action.cards[0]
+    if p.card(p.seat, number).effect == army.REDOUBT_EFFECT:
+        wrong = unheld(p, number) or unit_gone(p, number) or not_own(p, action.a) or _foreign(p, number, action.a)
+    else:
+        wrong = unfit(p, number, army.REDOUBT, "build a redoubt") or not_own(p, action.a)
+    if wrong is None and action.a in p.redoubts:
+        wrong = refuse("redoubt-there", square=place(action.a))
+    return wrong
+
+
+def _foreign(p: Position, number: int, square: int) -> Refusal | None:
+    """Refuses an Indian card for a unit of another nation."""
+    types = p.armies[p.seat].units
+    nationality = types[p.card(p.seat, number).unit].nationality
+    if types[p.board[square] & 7].nationality == nationality:
+        return None
+    return refuse("redoubt-bound", units=nation_units(p, p.seat, nationality))
+
+
+REFUSALS: Final[dict[int, Refusing]] = {
+    act.RESTORE: Refusing("Restoring a unit", PHASE, (tags.RESTORATION,), refuse_restore),
+    act.RALLY: Refusing("Rallying a unit", PHASE, (tags.RESTORATION,), refuse_rally),
+    act.REDOUBT: Refusing("Building a redoubt", PHASE, (tags.REDOUBT,), refuse_redoubt),
+}

@@ -1,14 +1,27 @@
 """Set-up (§3): first player, sections, nations, edge, opening hands, deployment. What is preset is skipped."""
 
+from typing import Final
+
 from engine import dice
+from engine.game import Refusal
 from engine.manoeuvre import action as act
-from engine.manoeuvre import chance, events
+from engine.manoeuvre import chance, events, tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import DECK_SIZE, HAND_SIZE, UNKNOWN
-from engine.manoeuvre.battlefield import Battlefield, join, opposite, rotate
+from engine.manoeuvre.battlefield import EDGE_NAMES, LAKE, Battlefield, Rows, depth, join, opposite, rotate
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.options import CHOSEN, QUICK
 from engine.manoeuvre.position import AWAITED, CHANCE, NOBODY, ONE, TWO, Position
+from engine.manoeuvre.refusal_checks import (
+    OR,
+    Refusing,
+    listed,
+    place,
+    unit_name,
+)
+from engine.manoeuvre.refusals import refuse
+
+SET_UP: Final = "the set-up"
 
 
 def chooser(p: Position, seat: int) -> int:
@@ -67,8 +80,12 @@ def do_sections(p: Position, action: Action) -> None:
     if p.tell is not None:
         p.tell(Event(events.SET, chooser(p, p.first), action.a, action.b, text="section"))
     if len(p.laid) == 4:
-        parts = [rotate(p.setting.sections[laid >> 2].rows, laid & 3) for laid in p.laid]
-        p.field = Battlefield(join(parts[0], parts[1], parts[2], parts[3]))
+        p.field = Battlefield(join(*laid_sections(p)))
+
+
+def laid_sections(p: Position) -> list[Rows]:
+    """The ground of the sections that lie on the map so far, as they were turned."""
+    return [rotate(p.setting.sections[laid >> 2].rows, laid & 3) for laid in p.laid]
 
 
 # The second player names two nations, the first takes one of them.
@@ -201,3 +218,55 @@ def legal_deploy(p: Position) -> list[Action]:
 
 def do_deploy(p: Position, action: Action) -> None:
     p.place(deploying(p), action.b)
+
+
+# What the set-up does not allow
+
+
+def refuse_section(p: Position, action: Action) -> Refusal | None:
+    if action.a in [laid >> 2 for laid in p.laid]:
+        return refuse("section-laid", section=p.setting.sections[action.a].id)
+    return None
+
+
+def refuse_nations(p: Position, action: Action) -> Refusal | None:
+    return refuse("nations-order") if action.a > action.b else None
+
+
+def refuse_nation(p: Position, action: Action) -> Refusal | None:
+    if action.a in p.offered:
+        return None
+    armies = p.setting.armies
+    choices = listed([armies[offered].name for offered in sorted(set(p.offered))], OR)
+    return refuse("nation-not-offered", nation=armies[action.a].name, choices=choices)
+
+
+def refuse_edge(p: Position, action: Action) -> Refusal | None:
+    for side in (action.a, opposite(action.a)):
+        if not p.field.can_deploy(side):
+            return refuse("edge-impossible", edge=EDGE_NAMES[side])
+    return None
+
+
+def refuse_place(p: Position, action: Action) -> Refusal | None:
+    unit = deploying(p)
+    square = action.b
+    where = place(square)
+    if action.a != unit & 7:
+        return refuse("place-order", unit=unit_name(p, unit))
+    if depth(square, p.edges[unit >> 3]) >= 2:
+        return refuse("place-rows", square=where)
+    if p.field.terrain[square] == LAKE:
+        return refuse("place-lake", square=where)
+    if p.board[square] >= 0:
+        return refuse("place-occupied", square=where, unit=unit_name(p, p.board[square]))
+    return None
+
+
+REFUSALS: Final[dict[int, Refusing]] = {
+    act.SECTION: Refusing("Laying a section", SET_UP, (tags.SECTIONS,), refuse_section),
+    act.NATIONS: Refusing("Naming nations", SET_UP, (tags.NATIONS,), refuse_nations),
+    act.NATION: Refusing("Choosing a nation", SET_UP, (tags.NATION,), refuse_nation),
+    act.EDGE: Refusing("Choosing an edge", SET_UP, (tags.EDGE,), refuse_edge),
+    act.PLACE: Refusing("Setting up a unit", SET_UP, (tags.DEPLOY,), refuse_place),
+}

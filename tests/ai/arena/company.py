@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ai.arena.game import Arena, Ground
-from ai.guess import Guess
-from ai.player import Limits, Thought
+from ai.player import Limits, RandomPlayer, Thought
 from engine.registry import Registration
 from tests.engine.pebbles import Pebbles
 
@@ -99,7 +98,7 @@ class Killer(First):
 
 
 KINDS: dict[str, Callable[[int], Any]] = {
-    "random": Guess,
+    "random": RandomPlayer,
     "first": First,
     "last": Last,
     "cheat": Cheat,
@@ -116,7 +115,7 @@ def bots(name: str, seed: int, limits: Limits | None = None) -> Any:
     """`killer:FILE` kills one process, then, the file being there, plays on like anybody."""
     kind, _, file = name.partition(":")
     if file and os.path.exists(file):
-        return Guess(seed)
+        return RandomPlayer(seed)
     if file:
         open(file, "w").close()
     return KINDS[kind](seed)

@@ -144,3 +144,31 @@ def test_without_dask_a_sentence_says_what_to_install(monkeypatch: pytest.Monkey
     monkeypatch.setattr("ai.arena.executors.import_module", missing)
     with pytest.raises(NoExecutor, match="Dask is not installed; install"):
         cluster("dask://127.0.0.1:8786")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="interrupts as a terminal does")
+def test_an_interrupt_while_a_process_starts_prints_nothing() -> None:
+    """Ctrl+C reaches the processes that play as well, some of which may only just have been started."""
+    words = (
+        "import os, signal, time\n"
+        "from ai.arena.executors import Processes\n"
+        "if __name__ == '__main__':\n"
+        "    signal.signal(signal.SIGINT, lambda *_: None)\n"
+        "    for delay in range(20, 120, 10):\n"
+        "        pool = Processes(1)\n"
+        "        pool.submit(0, time.sleep, 60)\n"
+        "        time.sleep(delay / 1000)\n"
+        "        os.killpg(0, signal.SIGINT)\n"
+        "        time.sleep(0.2)\n"
+        "        pool.close(True)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", words],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=100,
+        start_new_session=True,
+    )
+    assert done.stderr == ""
+    assert done.returncode == 0

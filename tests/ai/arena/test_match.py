@@ -9,8 +9,8 @@ import pytest
 from ai.arena import match
 from ai.arena.game import Ground
 from ai.arena.match import FAULT, UNFINISHED, Match, Outcome
-from ai.guess import Guess
 from ai.manoeuvre.arena import ARENA
+from ai.player import RandomPlayer
 from tests.ai.arena.company import PEBBLES, First, Last, bots
 from tests.engine.pebbles import Pebbles
 
@@ -45,7 +45,7 @@ def test_a_player_thinks_on_what_his_own_seat_sees() -> None:
     player = First()
     clocks = (time.process_time, time.process_time)
     start = ARENA.begin(Ground(), 5, 0)
-    Match(ARENA, start, random.Random(1), 60, clocks).play((lambda: player, lambda: Guess(1)))
+    Match(ARENA, start, random.Random(1), 60, clocks).play((lambda: player, lambda: RandomPlayer(1)))
     assert player.thought
     assert all(view.veiled[1] and not view.veiled[0] for view in player.thought)
 
@@ -104,7 +104,7 @@ def test_who_thinks_for_too_long_is_first_asked_to_stop() -> None:
 
 
 def test_who_does_not_stop_then_has_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ai.arena.patience.GRACE", 0.05)
+    monkeypatch.setattr("ai.arena.match.GRACE", 0.05)
     outcome = play(First(), bots("sleeper", 1), 0.05)
     assert (outcome.winner, outcome.how) == (0, FAULT)
     assert outcome.reason == "timeout: no decision within 0.05 seconds"

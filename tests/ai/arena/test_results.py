@@ -8,7 +8,7 @@ import pytest
 
 from ai.arena.game import Ground
 from ai.arena.pairing import Conditions, Pair, Result
-from ai.arena.results import Garbled, Results
+from ai.arena.results import Results, UnreadableResults
 from ai.player import Limits
 
 CONDITIONS = Conditions("pebbles", 1, Ground(), ("x", "y"))
@@ -99,7 +99,7 @@ def test_a_pair_given_up_stays_so(path: Path) -> None:
 )
 def test_a_file_of_other_conditions_is_refused_and_left_alone(path: Path, other: Conditions) -> None:
     before = path.read_bytes()
-    with pytest.raises(Garbled, match=r"holds a run under other conditions .* there, .* here"):
+    with pytest.raises(UnreadableResults, match=r"holds a run under other conditions .* there, .* here"):
         Results(other, path)
     assert path.read_bytes() == before
 
@@ -110,7 +110,7 @@ def test_a_file_of_other_conditions_is_refused_and_left_alone(path: Path, other:
 def test_a_file_that_is_something_else_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "diary"
     path.write_bytes(text.encode("latin-1"))
-    with pytest.raises(Garbled, match="is not a results file"):
+    with pytest.raises(UnreadableResults, match="is not a results file"):
         Results(CONDITIONS, path)
     assert path.read_bytes() == text.encode("latin-1")
 
@@ -161,6 +161,6 @@ def test_a_line_that_is_no_result_is_named_by_its_number(path: Path, line: str) 
     with path.open("a", encoding="utf-8") as file:
         file.write(line + "\n")
     before = path.read_bytes()
-    with pytest.raises(Garbled, match=r"line 4, is no result of this run; take that line out"):
+    with pytest.raises(UnreadableResults, match=r"line 4, is no result of this run; take that line out"):
         Results(CONDITIONS, path)
     assert path.read_bytes() == before

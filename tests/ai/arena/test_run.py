@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ai.arena.executors import Crew, Processes, Shared
+from ai.arena.executors import Processes, Shared, WorkerPool
 from ai.arena.game import Arena, Ground
 from ai.arena.pairing import Conditions, Pair, Result
 from ai.arena.results import Results
@@ -51,7 +51,7 @@ def a_run(
     return Run(game, conditions, games, Results(conditions, path), trial)
 
 
-def play(run: Run, crew: Crew | None = None) -> list[Result]:
+def play(run: Run, crew: WorkerPool | None = None) -> list[Result]:
     run.play(crew or Here(), bots, lambda: None)
     run.results.close()
     return [replace(result, seconds=(0, 0)) for result in run.counted()]

@@ -5,9 +5,8 @@ import random
 
 import pytest
 
-from ai.arena.ratings import ratings
+from ai.arena.ratings import elo, expected, ratings, wilson
 from ai.arena.sprt import H0, H1, LOWER, UNDECIDED, UPPER, Hypotheses, Trial
-from ai.arena.statistics import elo, expected, wilson
 
 
 # The first four are the examples of R. G. Newcombe, “Two-sided confidence intervals for the single proportion”, 1998.

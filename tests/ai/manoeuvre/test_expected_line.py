@@ -2,7 +2,7 @@
 
 import pytest
 
-from ai.manoeuvre.expected_line import Course, follow
+from ai.manoeuvre.expected_line import ExpectedLine, follow
 from tests.ai.manoeuvre.positions_of_judgement.position import Position
 from tests.ai.manoeuvre.test_explain import guns, playable
 from tests.ai.manoeuvre.test_turn import each_decisive, search
@@ -12,7 +12,7 @@ from tests.ai.manoeuvre.test_turn import each_decisive, search
 def test_the_ends_of_a_turn_are_worth_together_what_the_turn_is_worth(position: Position) -> None:
     state = position.begin().play(*position.play).state
     turn = search(state)
-    course = Course()
+    course = ExpectedLine()
     follow(turn, state.copy(), 1.0, course, True)
     assert sum(likely for likely, _ in course.ends) == pytest.approx(1.0)
     assert sum(likely * turn.leaf(end) for likely, end in course.ends) == pytest.approx(turn.value(state.copy()))
@@ -22,7 +22,7 @@ def test_the_ends_of_a_turn_are_worth_together_what_the_turn_is_worth(position: 
 @each_decisive
 def test_what_is_told_of_a_turn_can_be_played(position: Position) -> None:
     state = position.begin().play(*position.play).state
-    course = Course()
+    course = ExpectedLine()
     follow(search(state), state.copy(), 1.0, course, True)
     assert course.line
     assert playable(state, tuple(course.line), state.active)
@@ -30,7 +30,7 @@ def test_what_is_told_of_a_turn_can_be_played(position: Position) -> None:
 
 def test_the_odds_of_the_first_roll_are_told() -> None:
     view = guns()
-    course = Course()
+    course = ExpectedLine()
     follow(search(view), view.copy(), 1.0, course, True)
     assert course.line[0].startswith("bombard")
     assert len(course.odds) == 2
@@ -40,7 +40,7 @@ def test_the_odds_of_the_first_roll_are_told() -> None:
 
 def test_a_course_that_is_not_to_be_told_says_nothing() -> None:
     view = guns()
-    course = Course()
+    course = ExpectedLine()
     follow(search(view), view.copy(), 1.0, course, False)
     assert course.ends
     assert (course.line, course.odds) == ([], ())

@@ -38,8 +38,46 @@ def _python() -> str:
     return ""
 
 
-class Desktop:
-    """Runs a program as on a real desktop. `ask` is the screen reader's only way to it."""
+class Reading:
+    """A program and the screen reader that reads it. `ask` is the only way to it."""
+
+    program: "subprocess.Popen[str]"
+    reader: "subprocess.Popen[str]"
+
+    def ask(self, what: str, **more: object) -> Any:
+        """Ask the screen reader; see reader.py for what it knows."""
+        assert self.reader.stdin is not None
+        self.reader.stdin.write(json.dumps({"ask": what, **more}) + "\n")
+        self.reader.stdin.flush()
+        answer = json.loads(_line(self.reader.stdout))
+        if "problem" in answer:
+            raise LookupError(answer["problem"])
+        return answer["answer"]
+
+    def names(self, role: str) -> list[str]:
+        return [node["name"] for node in self.ask("find", role=role)]
+
+    def press(self, role: str, name: str) -> None:
+        """Press the first thing of this role whose name begins so."""
+        self.wait(lambda: self.ask("press", role=role, name=name), f"{role} “{name}” to be pressed")
+
+    def wait(self, found: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
+        """Ask until there is an answer."""
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            try:
+                if answer := found():
+                    return answer
+            except LookupError:
+                pass  # what was read just went; look again
+            if (code := self.program.poll()) is not None:
+                raise AssertionError(f"the program ended with {code} while waiting for {what}")
+            time.sleep(0.05)
+        raise AssertionError(f"waited in vain for {what}")
+
+
+class Desktop(Reading):
+    """Runs a program as on a real desktop; others beside it with `start`."""
 
     def __init__(
         self, program: Sequence[str], environment: dict[str, str] | None = None, size: str = "1440x900"
@@ -48,26 +86,34 @@ class Desktop:
         self._extra = environment or {}
         self._size = size
         self._processes: list[subprocess.Popen[str]] = []
+        self.environment: dict[str, str] = {}
+        """What programs on this desktop need."""
 
     def __enter__(self) -> Self:
         try:
-            environment = {**os.environ, **self._extra}
+            environment = dict(os.environ)
             environment["DISPLAY"] = ":" + self._start_screen()
             environment["DBUS_SESSION_BUS_ADDRESS"] = self._start_bus(environment)
             environment |= {"QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "NO_AT_BRIDGE": "0"}
             environment.pop("AT_SPI_BUS_ADDRESS", None)
-            self.program = self._start(self._program, environment, stdout=subprocess.PIPE)
-            self._reader = self._start(
-                [_python(), str(READER), str(self.program.pid)],
-                environment,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-            )
-            self.wait(lambda: self.ask("find"), "the program to appear")
+            self.environment = environment
+            self.manage()
+            self.start(self._program, self._extra, self)
         except BaseException:
             self.close()
             raise
         return self
+
+    def manage(self) -> None:
+        """Start whatever else belongs to the desktop."""
+
+    def start(self, program: Sequence[str], extra: dict[str, str], into: Reading) -> None:
+        """Start a program, and a screen reader for it."""
+        environment = {**self.environment, **extra}
+        into.program = self._start(program, environment, stdout=subprocess.PIPE)
+        reader = [_python(), str(READER), str(into.program.pid)]
+        into.reader = self._start(reader, environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        into.wait(lambda: into.ask("find"), "the program to appear")
 
     def __exit__(
         self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
@@ -111,37 +157,6 @@ class Desktop:
             stderr=subprocess.DEVNULL,
         )
         return _line(bus.stdout).strip()
-
-    def ask(self, what: str, **more: object) -> Any:
-        """Ask the screen reader; see reader.py for what it knows."""
-        assert self._reader.stdin is not None
-        self._reader.stdin.write(json.dumps({"ask": what, **more}) + "\n")
-        self._reader.stdin.flush()
-        answer = json.loads(_line(self._reader.stdout))
-        if "problem" in answer:
-            raise LookupError(answer["problem"])
-        return answer["answer"]
-
-    def names(self, role: str) -> list[str]:
-        return [node["name"] for node in self.ask("find", role=role)]
-
-    def press(self, role: str, name: str) -> None:
-        """Press the first thing of this role whose name begins so."""
-        self.wait(lambda: self.ask("press", role=role, name=name), f"{role} “{name}” to be pressed")
-
-    def wait(self, found: Callable[[], Any], what: str) -> Any:
-        """Ask until there is an answer."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            try:
-                if answer := found():
-                    return answer
-            except LookupError:
-                pass  # what was read just went; look again
-            if (code := self.program.poll()) is not None:
-                raise AssertionError(f"the program ended with {code} while waiting for {what}")
-            time.sleep(0.05)
-        raise AssertionError(f"waited in vain for {what}")
 
 
 def _line(stream: IO[str] | None) -> str:

@@ -69,7 +69,7 @@ class Reader:
             children = [each.get_child_at_index(place) for place in range(each.get_child_count())]
             stack.extend(child for child in reversed(children) if child is not None)
 
-    def tell(self, node):
+    def tell(self, node, where=False):
         states = node.get_state_set()
         return {
             "role": node.get_role_name(),
@@ -78,7 +78,15 @@ class Reader:
             "enabled": states.contains(Atspi.StateType.SENSITIVE),
             "focused": states.contains(Atspi.StateType.FOCUSED),
             "checked": states.contains(Atspi.StateType.CHECKED),
-        }
+        } | ({"middle": self.middle(node)} if where else {})
+
+    def middle(self, node):
+        """Where somebody would click, on the screen."""
+        part = node.get_component_iface()
+        if part is None:
+            return None
+        place = part.get_extents(Atspi.CoordType.SCREEN)
+        return [place.x + place.width // 2, place.y + place.height // 2]
 
     def matches(self, question):
         roles, name = question.get("roles") or [question.get("role")], question.get("name")
@@ -91,7 +99,7 @@ class Reader:
     def answer(self, question):
         what = question["ask"]
         if what == "find":
-            return [self.tell(node) for node in self.matches(question)]
+            return [self.tell(node, question.get("where", False)) for node in self.matches(question)]
         if what == "press":
             return self.press(question)
         if what == "heard":

@@ -37,7 +37,7 @@ class Listener:
 
     def open_battle(self) -> None:
         desktop = self.desktop
-        desktop.press("push button", "New battle")
+        desktop.press("push button", "Manoeuvre: New battle")
         desktop.press("check box", "Scenario")
         desktop.press("list item", "First battle")
         desktop.press("push button", "Begin the battle")

@@ -10,12 +10,12 @@ from app.board.dice import (
     ROLL_MS,
     WHOLE_MS,
     DicePanel,
+    Roll,
     moment,
     paint_die,
     sum_words,
     verdict_words,
 )
-from app.manoeuvre.board.view.motions import Roll
 
 ROLL = Roll((4, 7, 10), (6, 8, 10), bonus=5, total=26, against=20, title="The assault", result="A hit")
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 
 from app.board import engine_literals, engine_words
 from engine.game import Prompt
+from engine.manoeuvre.refusal_checks import AND, listed
 from engine.manoeuvre.refusals import REASONS, refuse
 
 ROOT = Path(__file__).parents[3]
@@ -19,7 +20,7 @@ class Shouting(QTranslator):
     """Every word of the engine in capitals, but for the names in braces."""
 
     def translate(self, context: str, text: str, note: str | None = None, number: int = -1) -> Any:
-        if context != "engine" or text not in (*engine_literals.SENTENCES, " and "):
+        if context != "engine" or text not in engine_literals.SENTENCES:
             return None
         return "".join(part if part.startswith("{") else part.upper() for part in _parts(text))
 
@@ -50,8 +51,8 @@ def test_without_a_translation_a_refusal_reads_as_the_engine_says_it() -> None:
 
 
 def test_a_question_is_filled_with_its_names() -> None:
-    prompt = Prompt("retreat", "Where does the {unit} retreat to?", "§6.6", unit="52nd Foot")
-    assert engine_words.prompt_words(prompt) == "Where does the 52nd Foot retreat to?"
+    prompt = Prompt("retreat", "Where should {unit} retreat?", "§6.6", unit="52nd Foot")
+    assert engine_words.prompt_words(prompt) == "Where should 52nd Foot retreat?"
 
 
 @pytest.fixture
@@ -63,5 +64,5 @@ def shouting(qapp: QCoreApplication) -> Iterator[Shouting]:
 
 
 def test_sentence_and_phrases_are_translated_and_names_are_not(shouting: Shouting) -> None:
-    refusal = refuse("no-line-of-fire", square="F4", obstacles="a lake and Solon Horse")
+    refusal = refuse("no-line-of-fire", square="F4", obstacles=listed(["a lake", "Solon Horse"], AND))
     assert engine_words.refusal_words(refusal) == "NO LINE OF FIRE TO F4: A LAKE AND Solon Horse IN THE WAY (§6.2)."

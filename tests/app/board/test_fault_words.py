@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.board import fault_literals
 from app.board.fault_words import fault_words, phrase_words, sentence_words
-from app.shell.language import speak
+from app.board.translation import use_language
 from engine.game import Phrase, Refusal
 from engine.record import Entry, misfit
 from resources.faults import Fault, Rejected, shown
@@ -22,9 +22,9 @@ ROOT = Path(__file__).parents[3]
 @pytest.fixture
 def german(qapp: QApplication) -> Iterator[None]:
     before = QLocale()
-    speak(qapp, "de")
+    use_language(qapp, "de")
     yield
-    speak(qapp, "en")
+    use_language(qapp, "en")
     QLocale.setDefault(before)
 
 

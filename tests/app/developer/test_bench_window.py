@@ -15,7 +15,7 @@ FIGURES = Figures("Xvfb", 2.1234, (315.0, 150.0), 1.05, (12.34, 11.75))
 def test_the_figures_of_the_window_are_told_as_ratios(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def measure(rounds: int) -> Figures:
+    def measure(rounds: int, game: str) -> Figures:
         asked.append(rounds)
         return FIGURES
 

@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from app.developer.fuzzing import Failure, fuzz_battle, random_scenario
-from app.manoeuvre.commands import fuzz
+from app.developer.fuzzing import Failure, fuzz_battle
+from app.manoeuvre.console import CONSOLE
+from app.manoeuvre.random_play import random_scenario
+from app.shell.commands import fuzz
 from engine.battle import replay
 from engine.manoeuvre.position import Position
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
 from resources.manoeuvre.content import start_of
 from resources.records import load
@@ -35,7 +38,7 @@ def test_random_battles_break_nothing(call: Call, effort: Effort) -> None:
 
 
 def test_the_same_seed_plays_the_same_battle() -> None:
-    assert fuzz_battle("3:1", library()) == fuzz_battle("3:1", library())
+    assert fuzz_battle("3:1", CONSOLE, library()) == fuzz_battle("3:1", CONSOLE, library())
 
 
 def test_scenarios_of_the_fuzzer_vary_in_all_that_can_be_chosen() -> None:
@@ -46,7 +49,7 @@ def test_scenarios_of_the_fuzzer_vary_in_all_that_can_be_chosen() -> None:
 
 def fuzz_battles(name: str, count: int) -> None:
     for number in range(count):
-        fuzz_battle(f"{name}:{number}", library())
+        fuzz_battle(f"{name}:{number}", CONSOLE, library())
 
 
 def test_a_broken_rule_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +79,7 @@ def test_a_failure_leaves_a_record_that_leads_there(call: Call, monkeypatch: pyt
         raise ArithmeticError("the sky is falling")
 
     monkeypatch.setattr(Position, "hit", crash)
-    _, found = fuzz.play([f"crash:{seed}" for seed in range(20)])
+    _, found = fuzz.play(GAME, [f"crash:{seed}" for seed in range(20)])
     assert found is not None
     assert "the sky is falling" in found.reason
     monkeypatch.undo()

@@ -6,6 +6,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from app.developer import selftest
+from app.developer.game import demos
 from tests.app.conftest import Call
 
 
@@ -18,15 +19,15 @@ def test_the_program_as_it_is_passes(qtbot: QtBot, call: Call) -> None:
 
 
 def test_a_screen_that_looks_otherwise_is_noticed(qtbot: QtBot, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    mirrored = selftest.reference().flipped(Qt.Orientation.Horizontal)
-    monkeypatch.setattr(selftest, "reference", lambda: mirrored)
+    mirrored = selftest.reference(demos()["manoeuvre"]).flipped(Qt.Orientation.Horizontal)
+    monkeypatch.setattr(selftest, "reference", lambda demo: mirrored)
     answer = call("--selftest")
     assert answer.status == 1
     assert "does not look as it should" in answer.err
 
 
 def test_letters_do_not_count_but_surfaces_do(qtbot: QtBot) -> None:
-    image = selftest.reference()
+    image = selftest.reference(demos()["manoeuvre"])
     assert selftest.difference(image, image) == (0, 0)
     black = QImage(image.size(), QImage.Format.Format_RGB888)
     black.fill(Qt.GlobalColor.black)
@@ -36,7 +37,7 @@ def test_letters_do_not_count_but_surfaces_do(qtbot: QtBot) -> None:
 
 
 def test_a_battle_that_does_not_go_on_is_noticed(qtbot: QtBot, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(selftest, "_answer", lambda screen: None)
+    monkeypatch.setattr(type(demos()["manoeuvre"]), "answer", lambda demo, screen: None)
     answer = call("--selftest")
     assert answer.status == 1
     assert "what is pressed is not played" in answer.err

@@ -26,7 +26,7 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
 def test_every_command_is_listed(call: Call) -> None:
     answer = call("--help")
     assert answer.status == 0
-    assert all(f"    {command} " in answer.out for command in COMMANDS)
+    assert all(re.search(rf"^    {command}\s", answer.out, re.MULTILINE) for command in COMMANDS)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -10,11 +10,10 @@ from app.shell.editor_screen import EditorScreen
 from app.shell.home import HomeScreen
 from app.shell.window import Window
 from editor.history import put
-from resources.manoeuvre.library import Library
 
 
 def test_home_leads_to_the_editor(qtbot: QtBot, own_folder: Path) -> None:
-    desktop = Desktop(Library(own_folder))
+    desktop = Desktop(own_folder)
     home = HomeScreen(desktop)
     qtbot.addWidget(home)
     with qtbot.waitSignal(desktop.go) as gone:
@@ -23,7 +22,7 @@ def test_home_leads_to_the_editor(qtbot: QtBot, own_folder: Path) -> None:
 
 
 def test_play_this_goes_straight_into_a_battle(qtbot: QtBot, own_folder: Path) -> None:
-    desktop = Desktop(Library(own_folder))
+    desktop = Desktop(own_folder)
     screen = EditorScreen(desktop, Edit("battlefield"))
     qtbot.addWidget(screen)
     with qtbot.waitSignal(desktop.go) as gone:
@@ -31,7 +30,7 @@ def test_play_this_goes_straight_into_a_battle(qtbot: QtBot, own_folder: Path) -
     place = gone.args[0]
     assert isinstance(place, Fight)
     assert [participant.kind for participant in place.participants] == ["human", "computer"]
-    place.scenario.start(desktop.library)
+    place.scenario.start(desktop.library("manoeuvre"))
     with qtbot.waitSignal(desktop.go) as gone:
         screen.editor.play_this(False)
     assert isinstance(gone.args[0], NewBattle)
@@ -42,7 +41,7 @@ def test_play_this_goes_straight_into_a_battle(qtbot: QtBot, own_folder: Path) -
 
 
 def test_the_window_asks_before_unsaved_work_is_left(qtbot: QtBot, own_folder: Path) -> None:
-    desktop = Desktop(Library(own_folder))
+    desktop = Desktop(own_folder)
     window = Window(desktop)
     qtbot.addWidget(window)
     window.open(Edit("section"))
@@ -59,7 +58,7 @@ def test_the_window_asks_before_unsaved_work_is_left(qtbot: QtBot, own_folder: P
     window.open(Home())
     assert window.screen_shown is screen
     editor.ask = lambda titles, can_save, keep: "keep"  # type: ignore[method-assign]
-    assert screen.now() == Edit("section")
+    assert screen.now() == Edit("section", game="manoeuvre")
     window.open(Home())
     window.open(Edit("section"))
     again = window.screen_shown

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.board.theme.colours import THEMES
 from app.board.theme.style import dress
+from app.manoeuvre.screens import BoardPicture
 from app.shell.desktop import Desktop, Help, Home, Lan, Load, NewBattle, Resume, SettingsPage
 from app.shell.home import HomeScreen, language_name, theme_name
 from app.shell.lan.journal import Agreement, begin_journal
@@ -40,8 +41,8 @@ def opened(desktop: Desktop, qtbot: QtBot) -> HomeScreen:
 
 def begun(desktop: Desktop) -> Path:
     """A battle that somebody has left in his first turn."""
-    scenario = desktop.library.scenario("first_battle")
-    session = Session.new(desktop.library, scenario, (Participant(), Participant()))
+    scenario = desktop.library("manoeuvre").scenario("first_battle")
+    session = Session.new("manoeuvre", desktop.library("manoeuvre"), scenario, (Participant(), Participant()))
     for _ in range(40):
         state = session.battle.state
         if state.seat != CHANCE and state.turn:
@@ -62,7 +63,7 @@ def test_the_last_battle_is_offered_first(desktop, qtbot):
     assert not home.continue_card.button.isEnabled()
     home.show()
     qtbot.waitUntil(home.continue_card.button.isEnabled)
-    assert home.continue_card.words.text().startswith("France against Great Britain. Turn 1.")
+    assert home.continue_card.words.text().startswith("Manoeuvre: France against Great Britain. Turn 1.")
     assert home.continue_card.saved_at.text() == "Saved just now"
     assert "53" in home.continue_card.sides[0][1].text()
     qtbot.mouseClick(home.continue_card.button, LEFT)
@@ -73,14 +74,15 @@ def test_without_a_battle_there_is_nothing_to_continue(desktop, qtbot):
     home = opened(desktop, qtbot)
     assert home.continue_card.isHidden()
     home.show()
-    qtbot.waitUntil(lambda: home.backdrop.look is not None)
+    qtbot.waitUntil(lambda: home.backdrop.board is not None)
     assert home.continue_card.isHidden()
-    assert home.backdrop.look is not None
-    assert len(home.backdrop.look.counters) == 16, "some field is shown all the same"
+    assert home.backdrop.board is not None
+    assert isinstance(home.backdrop.board, BoardPicture)
+    assert len(home.backdrop.board.look.counters) == 16, "some field is shown all the same"
 
 
 def test_a_broken_record_is_no_battle_to_continue(desktop, qtbot):
-    folder = desktop.library.folder / FOLDER
+    folder = desktop.folder / FOLDER
     folder.mkdir(parents=True)
     (folder / "2026-01-01-x.record").write_text("nonsense")
     home = opened(desktop, qtbot)
@@ -93,7 +95,9 @@ def test_a_battle_over_lan_that_broke_off_is_one_press_away(desktop, qtbot):
     home = opened(desktop, qtbot)
     home.look()
     assert home.lan_button.isHidden()
-    header, _ = prepare(desktop.library.scenario("first_battle"), desktop.library, "2026-05-01", "0.1.0")
+    header, _ = prepare(
+        desktop.library("manoeuvre").scenario("first_battle"), desktop.library("manoeuvre"), "2026-05-01", "0.1.0"
+    )
     begin_journal(desktop.folder, Agreement(header.line(), 0, "00" * 32, "11" * 32, "Bob & Co", True))
     home = opened(desktop, qtbot)
     home.show()
@@ -115,7 +119,7 @@ def test_every_way_leads_somewhere_or_says_that_it_is_coming(desktop, qtbot):
     for key in ("new", "load", "settings", "help"):
         home.rows[key].setFocus()
         qtbot.keyClick(home.rows[key], Qt.Key.Key_Space)
-    assert places == [NewBattle(), Load(), SettingsPage(), Help()] * 2
+    assert places == [NewBattle(game="manoeuvre"), Load(), SettingsPage(), Help()] * 2
     for key in ("lan", "editor"):
         if not home.rows[key].isEnabled():
             assert home.rows[key].accessibleDescription() == "Coming"

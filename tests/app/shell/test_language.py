@@ -17,25 +17,25 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.board.engine_words import phrase, prompt_words, refusal_words
-from app.board.translation import decimal, percent, translate
-from app.developer.fuzzing import choose
+from app.board.translation import decimal, language_of, percent, translate, use_language
 from app.manoeuvre.play import log_text
-from app.manoeuvre.play.decisions.kinds import DecisionOffers
-from app.manoeuvre.play.log_sentences import OPEN
-from app.manoeuvre.play.stats import army_figures, nightfall_figures
+from app.manoeuvre.play.decision_controller import decision_at
+from app.manoeuvre.play.log_text import OPEN
+from app.manoeuvre.play.stats import army_stats, nightfall_stats
+from app.manoeuvre.random_play import choose
 from app.shell.desktop import Desktop, Home, SettingsPage
 from app.shell.help.pages import read_manual
-from app.shell.language import chosen, speak
 from app.shell.window import Window
-from engine.battle import Battle
+from engine.battle import Battle, Step
+from engine.game import Phrase
 from engine.manoeuvre.army import LEADER, UNIT
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE
+from engine.manoeuvre.refusal_checks import AND, listed
 from engine.manoeuvre.refusals import refuse
 from engine.manoeuvre.state import State
 from engine.record import Entry
 from resources.manoeuvre.content import prepare
-from tests.app.manoeuvre.play.test_log_text import Step
 from tests.table import library
 
 _ENGLISH: Final = re.compile(
@@ -51,8 +51,8 @@ Speak = Callable[[str], None]
 def say(qapp: QApplication) -> Iterator[Speak]:
     """Changes the language; the tests that follow hear English again."""
     before = QLocale()
-    yield lambda language: speak(qapp, language)
-    speak(qapp, "en")
+    yield lambda language: use_language(qapp, language)
+    use_language(qapp, "en")
     QLocale.setDefault(before)
 
 
@@ -69,9 +69,9 @@ def test_the_languages_change_over_and_back(say):
 
 def test_the_system_may_choose(monkeypatch):
     monkeypatch.setattr(QLocale, "uiLanguages", lambda self: ["fr-FR", "de_AT", "en"])
-    assert chosen("system") == "de"
+    assert language_of("system") == "de"
     monkeypatch.setattr(QLocale, "uiLanguages", lambda self: ["fr-FR"])
-    assert chosen("system") == "en"
+    assert language_of("system") == "en"
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,9 @@ def test_numbers_are_written_as_the_language_has_them(say):
 
 
 def test_what_the_engine_says_is_german_to_the_last_word(german):
-    assert phrase("woods on E4, Solon Horse on D4 and hill on C4") == "Wald auf E4, Solon Horse auf D4 und Hügel auf C4"
+    obstacles = (("woods", "E4"), ("Solon Horse", "D4"), ("hill", "C4"))
+    standing = [Phrase("{what} on {square}", what=what, square=square) for what, square in obstacles]
+    assert phrase(listed(standing, AND)) == "Wald auf E4, Solon Horse auf D4 und Hügel auf C4"
     assert refusal_words(refuse("edge-impossible", edge="north")) == (
         "Seen lassen am Rand im Norden keinen Platz für acht Einheiten (§3, R47)."
     )
@@ -141,13 +143,13 @@ def test_all_pages_of_help_are_german(german):
 
 
 def test_the_window_changes_its_language_while_it_is_open(say, qtbot: QtBot, own_folder: Path):
-    desktop = Desktop(library())
+    desktop = Desktop(own_folder)
     desktop.dress()
     window = Window(desktop)
     qtbot.addWidget(window)
     window.open(Home())
     window.show()
-    for language, row, menu in (("de", "Neue Schlacht", "Spiel"), ("en", "New battle", "Game")):
+    for language, row, menu in (("de", "Manoeuvre: Neue Schlacht", "Spiel"), ("en", "Manoeuvre: New battle", "Game")):
         desktop.change(language=language)
         assert row in labels(window)
         assert menu in [action.text().replace("&", "") for action in window.menuBar().actions()]
@@ -179,8 +181,8 @@ def foreign(scenario: str, turns: int) -> Iterator[str]:
             action = before.sample(rng)
         else:
             view = before.seen_by(before.seat)
-            said = [prompt_words(view.prompt()), *words_in(DecisionOffers(view, before.seat).offer())]
-            said += [*words_in(army_figures(view, 0)), *words_in(nightfall_figures(view))]
+            said = [prompt_words(view.prompt()), *words_in(decision_at(view, before.seat).offer())]
+            said += [*words_in(army_stats(view, 0)), *words_in(nightfall_stats(view))]
             yield from english(view, said)
             action = choose(before, rng, 1.5)
         entry = battle.play(action)

@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from app.shell.desktop import Desktop, Load, Replay, Resume
+from app.shell.games import Heading
 from app.shell.load import LoadScreen
 from app.shell.play.participants import Participant
-from app.shell.play.saves import Saved, Standing, ago_words, fighters_words, players_words, stand_words
+from app.shell.play.saves import Outlook, Saved, Saves, ago_words, players_words
 from app.shell.play.session import Session
+from engine.game import Standing
 from engine.manoeuvre.position import CHANCE, NOBODY
 from resources.records import FOLDER
 
@@ -30,11 +32,11 @@ def desktop(qtbot: QtBot) -> Desktop:
 @pytest.fixture
 def folder(desktop: Desktop, record: Path) -> Path:
     """A battle in its set-up, one that is over, and a file that is none."""
-    session = Session.new(
-        desktop.library, desktop.library.scenario("danube"), (Participant(), Participant("computer", "recruit"))
-    )
+    library = desktop.library("manoeuvre")
+    seats = (Participant(), Participant("computer", "recruit"))
+    session = Session.new("manoeuvre", library, library.scenario("danube"), seats)
     session.close()
-    folder = desktop.library.folder / FOLDER
+    folder = desktop.folder / FOLDER
     over = folder / "2026-05-01-over.record"
     over.write_bytes(record.read_bytes())
     os.utime(over, (1, 1))
@@ -74,7 +76,7 @@ def test_unfinished_battles_come_first_and_bad_files_last_with_their_fault(scree
 
 
 def test_how_they_stand_is_found_out_bit_by_bit(screen, qtbot):
-    qtbot.waitUntil(lambda: all(saved.standing or saved.fault for saved in screen.saved.values()))
+    qtbot.waitUntil(lambda: all(saved.outlook or saved.fault for saved in screen.saved.values()))
     assert "has won" in screen.list.entries()[1].detail
     assert screen.list.entries()[1].icon == "flag"
 
@@ -202,29 +204,42 @@ def test_how_long_ago():
     assert ago_words(0, now).startswith("Saved on 19")
 
 
+def standing(turn: int, scores: tuple[int, int] = (1, 2)) -> Standing:
+    return Standing(turn, 0, "movement", 1, scores, "strength")
+
+
+FRANCE_RUSSIA = ("france", "russia")
+
+
 @pytest.mark.parametrize(
-    ("standing", "players", "words"),
+    ("outlook", "players", "words"),
     [
-        (Standing(7, 0, False, NOBODY, "", ("france", "russia"), (1, 2)), ("human", "computer captain"), "Your move."),
-        (Standing(7, 1, False, NOBODY, "", ("france", "russia"), (1, 2)), ("human", "human"), "Russia to move."),
-        (Standing(7, 1, False, NOBODY, "", ("spain", "spain"), (1, 2)), ("human", "human"), "Red to move."),
-        (Standing(0, CHANCE, False, NOBODY, "", ("", ""), (0, 0)), ("human", "human"), "The dice are next."),
-        (Standing(9, NOBODY, True, 0, "", ("france", "russia"), (1, 2)), ("Ada", "Zoë"), "France has won."),
-        (Standing(9, NOBODY, True, NOBODY, "", ("france", "russia"), (1, 2)), ("human", "human"), "Drawn."),
+        (Outlook(standing(7), (0,), False, NOBODY, "", FRANCE_RUSSIA), ("human", "computer captain"), "Your move."),
+        (Outlook(standing(7), (1,), False, NOBODY, "", FRANCE_RUSSIA), ("human", "human"), "Russia to move."),
+        (Outlook(standing(7), (1, 0), False, NOBODY, "", FRANCE_RUSSIA), ("human", "human"), "Both sides decide."),
+        (Outlook(standing(7), (1, 0), False, NOBODY, "", FRANCE_RUSSIA), ("human", "computer x"), "Your move."),
+        (Outlook(standing(7), (1,), False, NOBODY, "", ("spain", "spain")), ("human", "human"), "Red to move."),
+        (Outlook(standing(0), (CHANCE,), False, NOBODY, "", ("", "")), ("human", "human"), "The dice are next."),
+        (Outlook(standing(9), (), True, 0, "", FRANCE_RUSSIA), ("Ada", "Zoë"), "France has won."),
+        (Outlook(standing(9), (), True, NOBODY, "", FRANCE_RUSSIA), ("human", "human"), "Drawn."),
     ],
 )
-def test_how_a_battle_stands_in_words(desktop, standing, players, words):
-    saved = Saved(Path("x.record"), "A battle", players=players, standing=standing)
-    assert stand_words(saved, desktop.library).endswith(words)
+def test_how_a_battle_stands_in_words(desktop, outlook, players, words):
+    heading = Heading("A battle", ("", ""))
+    saved = Saved(Path("x.record"), "manoeuvre", heading, players=players, outlook=outlook)
+    assert Saves(desktop.folder, desktop.library).stand_words(saved).endswith(words)
 
 
 def test_who_plays_in_words(desktop):
     def words(*players: str) -> str:
-        return players_words(Saved(Path("x.record"), players=(players[0], players[1])))
+        return players_words(Saved(Path("x.record"), "manoeuvre", players=players))
 
     assert words("human", "computer colonel") == "You against AI (Colonel)"
     assert words("human", "human") == "Two players at one screen"
     assert words("Ada", "") == "Ada against Somebody"
-    unknown = Saved(Path("x.record"), "Their own", armies=("atlantis", "france"))
-    assert fighters_words(unknown, desktop.library) == "Their own"
-    assert stand_words(unknown, desktop.library) == ""
+    saves = Saves(desktop.folder, desktop.library)
+    unknown = Saved(Path("x.record"), "manoeuvre", Heading("Their own", ("atlantis", "france")))
+    assert saves.fighters_words(unknown) == "Their own"
+    assert saves.stand_words(unknown) == ""
+    same = Saved(Path("x.record"), "manoeuvre", Heading("Civil war", ("france", "france")))
+    assert saves.fighters_words(same) == "France against France"

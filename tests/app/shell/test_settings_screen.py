@@ -29,7 +29,7 @@ def screen(qtbot: QtBot) -> Any:
 
 
 def kept(screen: SettingsScreen) -> Settings:
-    return read(screen.desktop.library.folder).settings
+    return read(screen.desktop.folder).settings
 
 
 def test_the_theme_is_changed_at_once_and_kept(screen, qtbot):

@@ -13,12 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.shell import sound
 from app.shell.desktop import Desktop
-from app.shell.play.session import Step
 from app.shell.settings_screen import SettingsScreen
-from engine.manoeuvre import events
-from engine.manoeuvre.action import SHAPES
-from engine.manoeuvre.events import Event
-from resources.manoeuvre.library import Library
 
 ROOT = Path(__file__).parents[3]
 NAMES = (sound.DRUM, sound.MUSKET, sound.CANNON)
@@ -73,11 +68,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
 
 @pytest.fixture
 def desktop(tmp_path: Path) -> Desktop:
-    return Desktop(Library(tmp_path / "own"))
-
-
-def step(*happened: Event) -> Any:
-    return Step(None, None, None, happened)  # type: ignore[arg-type]
+    return Desktop(tmp_path / "own")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -93,25 +84,15 @@ def test_the_files_are_what_the_script_makes(name: str) -> None:
     assert max(map(abs, samples)) < 32_767
 
 
-def test_every_form_of_combat_is_heard() -> None:
-    forms = {SHAPES[verb][0] for verb in SHAPES} & {"assault", "ambush", "bombard", "volley", "rockets", "battery"}
-    for form in forms:
-        assert sound.sounds_of((Event(events.DECLARED, 1, 9, text=form),))
-    assert sound.sounds_of((Event(events.MOVED, 1, 2, 3),)) == []
-    volley = Event(events.DECLARED, 1, 9, text="volley")
-    assert sound.sounds_of((volley, Event(events.ROLLED, 9, text="attack"))) == [sound.MUSKET]
-
-
 def test_the_settings_say_how_loud(qtbot: QtBot, desktop: Desktop, played: list[tuple[str, float]]) -> None:
     sounds = sound.Sounds(desktop)
-    fire = step(Event(events.DECLARED, 1, 9, text="bombard"))
     desktop.change(volume=30)
-    sounds.hear(fire)
+    sounds.hear([sound.CANNON])
     assert played == [(sound.CANNON, 0.3)]
     desktop.change(sound=False)
-    sounds.hear(fire)
+    sounds.hear([sound.CANNON])
     desktop.change(sound=True, volume=0)
-    sounds.hear(fire)
+    sounds.hear([sound.CANNON])
     assert len(played) == 1
 
 
@@ -121,7 +102,7 @@ def test_without_the_package_there_is_silence(qtbot: QtBot, desktop: Desktop, mo
     assert not sound.available()
     sounds = sound.Sounds(desktop)
     sounds.play(sound.DRUM)
-    sounds.hear(step(Event(events.DECLARED, 1, 9, text="assault")))
+    sounds.hear([sound.DRUM])
     sound.available.cache_clear()
 
 

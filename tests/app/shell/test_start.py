@@ -8,13 +8,9 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from app.developer import screenshots
-from app.developer.demo_battle import DemoBattle, attacking, defending, discarding, moving
+from app.developer.game import Shot
 from app.shell import start
 from app.shell.desktop import Desktop, Home, SettingsPage
-from engine.battle import replay
-from resources.manoeuvre.content import start_of
-from resources.manoeuvre.library import Library
-from resources.records import load
 from tests.app.conftest import Call
 from tests.plugins.effort import Effort
 
@@ -88,8 +84,8 @@ def test_the_window_opens_at_home_and_a_crash_is_noticed_at_the_next_start(own_f
 WATCHED = """
 from app.shell.desktop import Fight, Home
 from app.shell.play.participants import COMPUTER, Participant
-scenario = window.desktop.library.scenario("last_stand")
-window.open(Fight(scenario, (Participant(COMPUTER, "random"), Participant(COMPUTER, "recruit"))))
+scenario = window.desktop.library("manoeuvre").scenario("last_stand")
+window.open(Fight("manoeuvre", scenario, (Participant(COMPUTER, "random"), Participant(COMPUTER, "recruit"))))
 import atexit
 atexit.register(lambda: print("left", flush=True))
 QTimer.singleShot(3000, window.close)
@@ -112,8 +108,9 @@ from app.shell.play.participants import COMPUTER, HUMAN, Participant
 def window():
     return next(widget for widget in QApplication.topLevelWidgets() if type(widget).__name__ == "Window")
 def fight():
-    library = window().desktop.library
-    window().open(Fight(library.scenario("last_stand"), (Participant(HUMAN), Participant(COMPUTER, "random"))))
+    library = window().desktop.library("manoeuvre")
+    seats = (Participant(HUMAN), Participant(COMPUTER, "random"))
+    window().open(Fight("manoeuvre", library.scenario("last_stand"), seats))
     watch()
 def watch():
     session = window().screen_shown.session
@@ -186,18 +183,6 @@ def test_a_record_that_is_not_there_is_one_sentence(call: Call, tmp_path: Path) 
 # Screenshots
 
 
-def test_the_posed_battle_can_be_cut_at_every_pose(own_folder: Path) -> None:
-    library = Library()
-    posing = DemoBattle(library)
-    for pose in (moving, attacking, defending, discarding):
-        record = load(posing.at(pose))
-        battle = replay(record, start_of(record, library))
-        assert battle.state.seat == 0
-        assert pose(battle.state)
-    record = load(posing.whole())
-    assert replay(record, start_of(record, library)).over
-
-
 @pytest.mark.soak
 def test_screens_are_painted_in_every_theme_and_size(
     own_folder: Path, tmp_path: Path, qtbot: QtBot, call: Call, monkeypatch: pytest.MonkeyPatch, effort: Effort
@@ -206,8 +191,8 @@ def test_screens_are_painted_in_every_theme_and_size(
     every = screenshots._shots
     names: list[str] = []
 
-    def shots(desktop: Desktop) -> list[screenshots.Shot]:
-        few = [screenshots.Shot("home", Home()), screenshots.Shot("settings", SettingsPage())]
+    def shots(desktop: Desktop) -> list[Shot]:
+        few = [Shot("home", Home()), Shot("settings", SettingsPage())]
         chosen = every(desktop) if effort.long else few
         names.extend(shot.name for shot in chosen)
         return chosen

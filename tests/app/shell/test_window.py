@@ -5,14 +5,14 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.shell import window as windows
 from app.shell.desktop import Back, Desktop, Help, Home, Load, NewBattle, Replay, SettingsPage
-from app.shell.window import SCREENS, Window
+from app.shell.window import SCREENS, Window, first_size
 from engine.record import NotARecord
 from resources.settings import FILE
 
@@ -41,7 +41,7 @@ def desktop(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Desktop:
     module = ModuleType("stand_in")
     module.Screen = Screen  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "stand_in", module)
-    monkeypatch.setattr(windows, "SCREENS", dict.fromkeys(SCREENS, ("stand_in", "Screen")))
+    monkeypatch.setattr(windows, "SCREENS", dict.fromkeys((*SCREENS, NewBattle), ("stand_in", "Screen")))
     return Desktop()
 
 
@@ -198,7 +198,7 @@ def test_text_grows_and_shrinks_within_bounds(window: Window, desktop: Desktop, 
 def test_the_size_of_the_window_is_remembered(window: Window, desktop: Desktop, qtbot: QtBot) -> None:
     window.resize(960, 700)
     window.close()
-    again = Window(Desktop(desktop.library))
+    again = Window(Desktop(desktop.folder))
     qtbot.addWidget(again)
     assert again.size() == window.size()
 
@@ -236,3 +236,9 @@ def test_faults_of_the_settings_are_told_at_the_start(desktop: Desktop, own_fold
     window = open_window(app, Desktop(), Home())
     qtbot.addWidget(window)
     assert "scale" in told(window)
+
+
+def test_a_window_fits_its_screen_with_its_frame() -> None:
+    assert first_size(QSize(1440, 900)).height() <= 900 - 40
+    assert first_size(QSize(1440, 900)).width() < 1440
+    assert first_size(QSize(2560, 1440)) == QSize(1440, 900)

@@ -3,13 +3,14 @@ from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from pytestqt.qtbot import QtBot
 
-from app.board.draggable import SECTION
-from editor.manoeuvre.documents import section_layout
+from app.manoeuvre.board.thumbnails import SECTION
+from editor.manoeuvre.documents import battlefield
 from editor.manoeuvre.generator.wishes import Clash, Wish
 from editor.manoeuvre.modes.battlefield import BattlefieldMode
 from editor.manoeuvre.modes.generator import clash_words
 from editor.screen import Editor
 from engine.manoeuvre.battlefield import SOUTH, WEST
+from resources.manoeuvre.section_layout import quarters
 
 
 @pytest.fixture
@@ -21,7 +22,7 @@ def mode(editor: Editor) -> BattlefieldMode:
 
 
 def laid(mode: BattlefieldMode) -> list[str]:
-    return [tile.id if tile else "" for tile in section_layout.tiles_in(mode.table, mode.library.sections)]
+    return [tile.id if tile else "" for tile in battlefield.tiles_in(mode.table, mode.library.sections)]
 
 
 def drop(mode: BattlefieldMode, words: str, square: int) -> None:
@@ -62,7 +63,7 @@ def test_a_section_is_picked_turned_and_mirrored(mode: BattlefieldMode, qtbot: Q
     mode.laid.asked.emit(1, "back")
     assert mode.rows() == before
     qtbot.keyClick(mode.laid.badges[1], Qt.Key.Key_M)
-    assert section_layout.quarters(mode.rows())[1] == tuple(row[::-1] for row in section_layout.quarters(before)[1])
+    assert quarters(mode.rows())[1] == tuple(row[::-1] for row in quarters(before)[1])
     qtbot.keyClick(mode.laid.badges[1], Qt.Key.Key_R, Qt.KeyboardModifier.ShiftModifier)
     qtbot.keyClick(mode.laid.badges[1], Qt.Key.Key_3)
     mode.laid.badges[1].click()
@@ -139,7 +140,7 @@ def test_menus(mode: BattlefieldMode, editor: Editor) -> None:
     drawn = mode.rows()
     assert drawn != before
     menu.actions()[words.index("Clear the whole field")].trigger()
-    assert mode.rows() == section_layout.EMPTY
+    assert mode.rows() == battlefield.EMPTY
     editor.undo()
     assert mode.rows() == drawn
     mode.place_menu(0).actions()[-1].trigger()

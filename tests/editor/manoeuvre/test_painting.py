@@ -173,8 +173,8 @@ def test_a_battlefield_is_painted_freely(qtbot: QtBot, editor: Editor) -> None:
 
 
 def test_only_what_was_touched_is_painted_anew_and_it_looks_the_same(qtbot: QtBot, editor: Editor) -> None:
-    from app.manoeuvre.sections import letters_of
     from editor.manoeuvre.canvas.picture import GroundPicture
+    from resources.manoeuvre.section_layout import letters_of
 
     mode = battlefield(editor)
     letters = letters_of(mode.rows())

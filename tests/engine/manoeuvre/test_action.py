@@ -41,8 +41,8 @@ def test_an_action_shows_its_verb_and_numbers() -> None:
 
 
 def test_every_verb_has_a_word_of_its_own() -> None:
-    assert sorted(SHAPES) == list(range(44))
-    assert len({shape[0] for shape in SHAPES.values()}) == 44
+    assert sorted(SHAPES) == list(range(len(SHAPES)))
+    assert len({shape[0] for shape in SHAPES.values()}) == len(SHAPES) >= 44
 
 
 def test_actions_that_play_meets_most_are_made_once() -> None:

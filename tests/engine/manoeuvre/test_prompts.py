@@ -15,19 +15,19 @@ def test_the_first_move_is_asked_for_and_then_what_may_follow() -> None:
     assert asked(b) == "Move one unit."
     assert asked(b.play("move e4 e5")) == "Move another unit, or end the movement."
     one = stage(GUARD, {}, phase="movement").play("move e4 e5")
-    assert asked(one) == "March on, play Supply, or end the movement."
+    assert asked(one) == "Play a card to move on, or end the movement."
 
 
 def test_dice_and_draws_are_asked_of_chance_and_a_spy_of_the_player() -> None:
     b = battle(one="great_britain", two="france", units=FOOT, foes=GUARD, hand=["scout"] + ["supply"] * 3, phase="draw")
     assert asked(b) == "Draw up to five cards."
-    assert asked(b.play("draw moore")) == "Play a Spy now and draw again, or go on to the movement."
+    assert asked(b.play("draw moore")) == "Play a Spy now and draw again, or go on to movement."
 
 
 def test_the_unit_in_question_is_named() -> None:
     b = stage({"imperial_guard": "e4"}, FOOT, hand=["imperial_guard.a"]).play("assault imperial_guard.a e5")
-    assert asked(b) == "Answer the attack on the 1st Foot Guards: cards, Withdraw, or nothing."
-    assert asked(b.play("done", "done", "roll 9")) == "Does the 1st Foot Guards retreat or take a hit?"
+    assert asked(b) == "Answer the attack on 1st Foot Guards: play cards, withdraw, or do nothing."
+    assert asked(b.play("done", "done", "roll 9")) == "1st Foot Guards: retreat or take a hit?"
 
 
 def test_a_card_that_may_be_cancelled_is_named() -> None:
@@ -55,5 +55,5 @@ def test_the_next_unit_to_be_set_up_is_named() -> None:
     b.play("nations france great_britain", "nation france", "edge north")
     while b.seat == "chance":
         b.play(min(b.legal()))
-    assert asked(b) == "Set up the 1st Cuirassiers in your two rows."
-    assert b.state.prompt().template == "Set up the {unit} in your two rows."
+    assert asked(b) == "Set up 1st Cuirassiers in your two rows."
+    assert b.state.prompt().template == "Set up {unit} in your two rows."

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.game import Refusal
 from engine.manoeuvre import action as act
-from engine.manoeuvre import why
+from engine.manoeuvre import explain_refusal
 from engine.manoeuvre.action import PASS, SHAPES, Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.options import BASE_2010, DISTANT_LANDS_2017, Options
@@ -90,8 +90,8 @@ def page() -> str:
         "# Refusals",
         "",
         "An action that is not legal is refused with a code for programs, a sentence for people and the rule behind",
-        "it. These stand in `engine/manoeuvre/refusals.py`, and the rules say nothing else; `engine/manoeuvre/why/`",
-        "finds the most telling reason. Words in braces are filled in.",
+        "it. These stand in `engine/manoeuvre/refusals.py`, and the rules say nothing else;",
+        "`engine/manoeuvre/explain_refusal.py` finds the most telling reason. Words in braces are filled in.",
         "",
         "| code | sentence | rule |",
         "|---|---|---|",
@@ -111,10 +111,9 @@ def page() -> str:
 
 
 def test_the_page_lists_what_is_refused_before_the_rules_are_asked():
-    engine = Path(why.__file__).parents[2]
-    said = {
-        code for path in engine.rglob("*.py") for code in re.findall(r'Refusal\(\s*"([^"]*)"', path.read_text("utf-8"))
-    }
+    engine = Path(__file__).parents[3] / "engine"
+    paths = [*engine.glob("*.py"), *(engine / "manoeuvre").rglob("*.py")]
+    said = {code for path in paths for code in re.findall(r'Refusal\(\s*"([^"]*)"', path.read_text("utf-8"))}
     assert said - REASONS.keys() == OUTSIDE.keys()
 
 
@@ -163,7 +162,7 @@ def test_numbers_too_long_to_print_are_refused_like_others():
     huge = 10**5000
     for state in positions():
         for verb in SHAPES:
-            refusal = why.refusal(state, Action(verb, huge, -huge, (huge,)))
+            refusal = explain_refusal.refusal(state, Action(verb, huge, -huge, (huge,)))
             assert str(refusal)
             assert refusal.code != "illegal"
 
@@ -172,7 +171,7 @@ def test_of_a_legal_action_nothing_is_said_but_that_it_is_refused():
     """Nobody asks, but the answer must not invent a reason."""
     for state in positions():
         for action in state.legal():
-            assert why.refusal(state, action).code == "illegal"
+            assert explain_refusal.refusal(state, action).code == "illegal"
     assert str(refuse("illegal")) == "This is not among the choices here (§4)."
 
 

@@ -108,7 +108,7 @@ def test_a_copy_is_played_on_alone() -> None:
 def test_a_prompt_names_the_step_and_its_rule() -> None:
     prompt = assault().state.prompt()
     assert (prompt.code, prompt.rule) == ("clash", "§6.1")
-    assert prompt.sentence == "Roll the dice of the attack."
+    assert prompt.sentence == "Roll for the attack."
 
 
 def test_actions_are_written_and_read_as_lines() -> None:

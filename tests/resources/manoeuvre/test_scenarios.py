@@ -14,8 +14,8 @@ from engine.manoeuvre.position import CHANCE, FULL, LOST, REDUCED
 from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
 from resources.faults import Rejected
-from resources.manoeuvre.forces import Force, Laid, Moment
-from resources.manoeuvre.scenarios import Scenario, read_scenario, scenario_of
+from resources.manoeuvre.scenarios import Force, Moment, Scenario, read_scenario, scenario_of
+from resources.manoeuvre.section_layout import Tile
 from tests.resources.manoeuvre.samples import document, faults, shipped
 
 IDS = tuple(shipped().scenarios)
@@ -221,7 +221,7 @@ def test_options_are_a_preset_and_what_differs_from_it() -> None:
 
 def test_an_editors_scenario_is_checked_before_it_starts() -> None:
     scenario = Scenario(
-        "x", "", options=Options(hill_bonus="twice"), sections=(Laid("1"),), position=Moment(0, "noon", "me")
+        "x", "", options=Options(hill_bonus="twice"), sections=(Tile("1"),), position=Moment(0, "noon", "me")
     )
     with pytest.raises(Rejected) as rejected:
         scenario.start(shipped())

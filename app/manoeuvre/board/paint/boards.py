@@ -1,61 +1,23 @@
 """A whole board as one picture, for exports and the command line: everything that a board on the screen shows."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QImage, QPainter
 
+from app.board.paint.frame import paint_frame
+from app.board.paint.terrain import paint_ground
 from app.board.palette import shaded
 from app.board.theme import fonts
 from app.board.theme.colours import LIGHT, Theme
 from app.manoeuvre.board.looks import BoardLook, Mark, Marks, Overlay
 from app.manoeuvre.board.paint.counters import SHARE, paint_counter, paint_redoubt
 from app.manoeuvre.board.paint.marks import paint_arrow, paint_badge, paint_mark, paint_number, paint_owner, paint_sight
-from app.manoeuvre.board.paint.terrain import paint_ground
 
 FILES: Final = tuple("ABCDEFGH")
 RANKS: Final = tuple("87654321")
 """From the top down, as they lie with south at the bottom."""
-
-
-def paint_frame(
-    painter: QPainter,
-    side: float,
-    margin: float,
-    columns: Sequence[str] = FILES,
-    rows: Sequence[str] = RANKS,
-    theme: Theme = LIGHT,
-) -> None:
-    """Round a field of that side whose top left is the origin; the frame reaches `margin` beyond it."""
-    outer = QRectF(-margin, -margin, side + 2 * margin, side + 2 * margin)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor("#2A1F12"), 2))
-    painter.setBrush(_wood(outer, theme))
-    painter.drawRoundedRect(outer.adjusted(1, 1, -1, -1), 8, 8)
-    painter.setPen(QPen(QColor("#FFFFFF" if theme.contrast else "#C9A95E"), 2 if theme.contrast else 1.4))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    gap = min(3.0, margin * 0.12)
-    painter.drawRect(QRectF(-gap, -gap, side + 2 * gap, side + 2 * gap))
-    painter.setFont(fonts.serif(max(8.0, margin * 0.56), scaled=False))
-    painter.setPen(QColor("#FFFFFF" if theme.contrast else "#E6D3A0"))
-    cell, strip = side / len(columns), margin - gap
-    for i, name in enumerate(columns):
-        for top in (-margin, side + gap):
-            painter.drawText(QRectF(i * cell, top, cell, strip), Qt.AlignmentFlag.AlignCenter, name)
-    for i, name in enumerate(rows):
-        for left in (-margin, side + gap):
-            painter.drawText(QRectF(left, i * cell, strip, cell), Qt.AlignmentFlag.AlignCenter, name)
-    painter.restore()
-
-
-def _wood(box: QRectF, theme: Theme) -> QLinearGradient:
-    wood = QLinearGradient(box.topLeft(), box.bottomRight())
-    shades = ("#000000", "#000000", "#000000") if theme.contrast else ("#5A4630", "#4A3824", "#37291A")
-    for at, shade in zip((0.0, 0.5, 1.0), shades, strict=True):
-        wood.setColorAt(at, QColor(shade))
-    return wood
 
 
 FRAME = 20 / 632
@@ -77,7 +39,7 @@ def board_image(
     margin = size * FRAME
     side = size - 2 * margin
     painter.translate(margin, margin)
-    paint_frame(painter, side, margin, theme=theme)
+    paint_frame(painter, QRectF(0, 0, side, side), margin, FILES, RANKS, theme)
     paint_board(painter, look, side, marks or Marks(), overlay, theme)
     painter.end()
     return image

@@ -3,12 +3,12 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
+from app.board.paint.figures import paint_figure
 from app.board.palette import BRASS, CREAM, INK, SIDES, hatch, shaded, side_shape
 from app.board.theme import fonts
 from app.board.theme.colours import LIGHT, Theme
 from app.manoeuvre.board.looks import CardLook, CardState
 from app.manoeuvre.board.paint.counters import paint_cockade
-from app.manoeuvre.board.paint.figures import paint_figure
 
 WIDTH = 116
 HEIGHT = 168
@@ -19,6 +19,11 @@ _PICTURE = QRectF(5, 49, WIDTH - 10, 42)
 _TABLE_TOP = 94
 _ROW = 18
 _PILL = QRectF(8, HEIGHT - 20, WIDTH - 16, 16)
+FLAT_WIDTH = 138
+FLAT_HEIGHT = 92
+_FLAT = QRectF(0, 0, FLAT_WIDTH, FLAT_HEIGHT)
+_FLAT_HEAD = QRectF(4, 4, FLAT_WIDTH - 8, 25)
+_FLAT_PILL = QRectF(8, FLAT_HEIGHT - 19, FLAT_WIDTH - 16, 15)
 _STAFF = "#5D5140"
 _QUIET = "#5F5545"
 _INK_ONLY = "#000000"
@@ -39,26 +44,87 @@ def paint_card(
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
-    _sheet(painter, state, theme)
+    _sheet(painter, _BOX, theme)
     if look.back:
         _back(painter, look)
     else:
         _head(painter, look)
         _picture(painter, look)
         _text(painter, look, bool(state.pill), _INK_ONLY if theme.contrast else _QUIET)
+    _show_state(painter, _BOX, _PILL, state, theme)
+    painter.restore()
+
+
+def paint_flat_card(
+    painter: QPainter, look: CardLook, state: CardState | None = None, scale: float = 1.0, theme: Theme = LIGHT
+) -> None:
+    """The same without its picture, 138 by 92: for a hand below a board that needs the height."""
+    state = state or CardState()
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(scale, scale)
+    _sheet(painter, _FLAT, theme)
+    _flat_head(painter, look)
+    if not look.back:
+        _flat_text(painter, look, bool(state.pill), _INK_ONLY if theme.contrast else _QUIET)
+    _show_state(painter, _FLAT, _FLAT_PILL, state, theme)
+    painter.restore()
+
+
+def _flat_head(painter: QPainter, look: CardLook) -> None:
+    box = _FLAT.adjusted(4, 4, -4, -4) if look.back else _FLAT_HEAD
+    _band(painter, box, look)
+    painter.save()
+    painter.translate(box.right() - 12, box.y() + 12.5)
+    paint_cockade(painter, look.nation, 6)
+    painter.restore()
+    if not look.back:
+        room = box.adjusted(7, 0, -24, -1)
+        painter.setFont(fonts.fitted(look.title, room.width(), fonts.serif(14, scaled=False), 10))
+        painter.setPen(QColor("#FFFAEA"))
+        painter.drawText(room, _LEFT, look.title)
+
+
+def _flat_text(painter: QPainter, look: CardLook, pill: bool, quiet: str) -> None:
+    room = QRectF(10, 31, FLAT_WIDTH - 20, (_FLAT_PILL.top() - 2 if pill else FLAT_HEIGHT - 6) - 31)
+    rows = look.values[:3]
+    lines = len(rows) + bool(look.note and rows)
+    pitch = min(float(_ROW), room.height() / lines) if lines else 0.0
+    small = fonts.sans(12 if pitch >= 14 else 11, scaled=False)
+    bold = fonts.sans(14 if pitch >= 16 else 12, fonts.BOLD, scaled=False)
+    for number, (label, value) in enumerate(rows):
+        row = QRectF(room.left(), room.top() + number * pitch, room.width(), pitch)
+        painter.setFont(small)
+        painter.setPen(QColor(quiet))
+        painter.drawText(row, _LEFT, label)
+        painter.setFont(fonts.fitted(value, 70, bold, 10))
+        painter.setPen(QColor(INK))
+        painter.drawText(row, _RIGHT, value)
+    if look.note:
+        below = room.adjusted(0, len(rows) * pitch, 0, 0)
+        painter.setFont(
+            fonts.fitted(look.note, below.width(), fonts.sans(11, scaled=False, italic=True), 9)
+            if rows
+            else note_font(look.note, below, italic=False)
+        )
+        painter.setPen(QColor(quiet))
+        painter.drawText(below, int(_LEFT) if rows else int(_WRAPPED), look.note)
+
+
+def _show_state(painter: QPainter, box: QRectF, pill: QRectF, state: CardState, theme: Theme) -> None:
+    """Faded, chosen, and the words at its foot."""
     outline = QPainterPath()
-    outline.addRoundedRect(_BOX, 9, 9)
+    outline.addRoundedRect(box, 9, 9)
     painter.fillPath(outline, shaded(theme.window, round(255 * theme.card_veil)))
     if state.faded:
         painter.fillPath(outline, shaded(theme.window, round(255 * (_FADED_DARK if theme.dark else _FADED))))
     if state.chosen:
-        _frame(painter, theme)
+        _frame(painter, box, theme)
     if state.pill:
-        _pill(painter, state, theme)
-    painter.restore()
+        _pill(painter, pill, state, theme)
 
 
-def _sheet(painter: QPainter, state: CardState, theme: Theme) -> None:
+def _sheet(painter: QPainter, box: QRectF, theme: Theme) -> None:
     if theme.contrast:
         painter.setBrush(QColor("#FFFFFF"))
         painter.setPen(QPen(QColor("#000000"), 2))
@@ -66,36 +132,41 @@ def _sheet(painter: QPainter, state: CardState, theme: Theme) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(40, 25, 0, 16))
         for grow in range(4, 0, -1):
-            painter.drawRoundedRect(_BOX.adjusted(1 - grow, 2 - grow, grow - 1, grow + 1), 10, 10)
-        paper = QLinearGradient(_BOX.topLeft(), _BOX.bottomLeft())
+            painter.drawRoundedRect(box.adjusted(1 - grow, 2 - grow, grow - 1, grow + 1), 10, 10)
+        paper = QLinearGradient(box.topLeft(), box.bottomLeft())
         paper.setColorAt(0, QColor("#FFFAF0"))
         paper.setColorAt(1, QColor("#F3E9D0"))
         painter.setBrush(paper)
         painter.setPen(QPen(QColor("#A8946A"), 1.1))
-    painter.drawRoundedRect(_BOX.adjusted(0.6, 0.6, -0.6, -0.6), 9, 9)
+    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 9, 9)
 
 
-def _frame(painter: QPainter, theme: Theme) -> None:
+def _frame(painter: QPainter, box: QRectF, theme: Theme) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(theme.brass) if theme.contrast else QColor(BRASS).darker(115), 3))
-    painter.drawRoundedRect(_BOX.adjusted(1, 1, -1, -1), 9, 9)
+    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 9, 9)
 
 
-def _head(painter: QPainter, look: CardLook) -> None:
+def _band(painter: QPainter, box: QRectF, look: CardLook) -> None:
+    """The colour of the side and the kind."""
     paint = SIDES[look.side]
     colour = {"unit": paint.body, "leader": paint.dark}.get(look.kind, _STAFF)
     band = QPainterPath()
-    band.addRoundedRect(_HEAD, 5, 5)
+    band.addRoundedRect(box, 5, 5)
     painter.fillPath(band, QColor(colour))
     if look.side == 1:
         painter.save()
         painter.setClipPath(band, Qt.ClipOperation.IntersectClip)
-        hatch(painter, _HEAD, QColor(255, 240, 225, 20), 7, 2.4)
+        hatch(painter, box, QColor(255, 240, 225, 20), 7, 2.4)
         painter.restore()
     if look.kind == "leader":
         painter.setPen(QPen(QColor(BRASS), 1.1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(_HEAD.adjusted(2, 2, -2, -2), 3.6, 3.6)
+        painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 3.6, 3.6)
+
+
+def _head(painter: QPainter, look: CardLook) -> None:
+    _band(painter, _HEAD, look)
     painter.setPen(QColor(255, 246, 222, 215))
     room = QRectF(_HEAD.x() + 6, _HEAD.y() + 3, 80, 14)
     font, lines = title_lines(look.title)
@@ -186,14 +257,14 @@ def note_font(note: str, room: QRectF, *, italic: bool) -> QFont:
     return font
 
 
-def _pill(painter: QPainter, state: CardState, theme: Theme) -> None:
+def _pill(painter: QPainter, box: QRectF, state: CardState, theme: Theme) -> None:
     painter.setBrush(QColor("#FFFFFF" if theme.contrast else "#FFF6E0" if state.chosen else CREAM))
     edge = "#000000" if theme.contrast else QColor(BRASS).darker(115) if state.chosen else "#8C7A52"
     painter.setPen(QPen(QColor(edge), 2 if theme.contrast else 1.2))
-    painter.drawRoundedRect(_PILL, 7.5, 7.5)
-    painter.setFont(fonts.fitted(state.pill, _PILL.width() - 10, fonts.sans(12, fonts.SEMIBOLD, scaled=False), 10))
+    painter.drawRoundedRect(box, 7.5, 7.5)
+    painter.setFont(fonts.fitted(state.pill, box.width() - 10, fonts.sans(12, fonts.SEMIBOLD, scaled=False), 10))
     painter.setPen(QColor(INK))
-    painter.drawText(_PILL.adjusted(0, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, state.pill)
+    painter.drawText(box.adjusted(0, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, state.pill)
 
 
 def _back(painter: QPainter, look: CardLook) -> None:

@@ -7,11 +7,11 @@ from typing import Final
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
 
+from app.board.paint.figures import paint_cavalry, paint_infantry
 from app.board.palette import CREAM, SIDES, hatch, shaded, side_shape, stroke
 from app.board.theme import fonts
 from app.board.theme.colours import LIGHT, Theme
 from app.manoeuvre.board.looks import CounterLook
-from app.manoeuvre.board.paint.figures import paint_cavalry, paint_infantry
 
 _WHITE, _BLACK, _RED, _BLUE, _GOLD = "#F4EFE2", "#1D1B19", "#B8322B", "#24478F", "#E3B93C"
 

@@ -203,6 +203,45 @@ def paint_path(painter: QPainter, start: QPointF, end: QPointF, size: float) -> 
     painter.restore()
 
 
+def paint_trace(painter: QPainter, size: float, end: bool) -> None:
+    """A square that a unit left in the turn before, dashed, or the one it went to, framed; below the counters."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(size / _MEASURE, size / _MEASURE)
+    if end:
+        _ring(painter, QColor(_PALE), 2.2)
+    else:
+        painter.setBrush(QColor(255, 250, 220, 70))
+        painter.setPen(QPen(QColor(_PALE), 4.4))
+        box = _RIM.adjusted(7, 7, -7, -7)
+        painter.drawRoundedRect(box, 9, 9)
+        dashes = QPen(QColor(INK), 2.6)
+        dashes.setDashPattern([3.4, 2.4])
+        painter.setPen(dashes)
+        painter.drawRoundedRect(box, 9, 9)
+    painter.restore()
+
+
+def paint_way(painter: QPainter, start: QPointF, end: QPointF, size: float) -> None:
+    """The way a unit took in the turn before, from the edge of one square to the edge of another."""
+    way = QLineF(start, end)
+    if not way.length():
+        return
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    along = QPointF(way.dx(), way.dy()) / way.length()
+    reach = size / 2 / max(abs(along.x()), abs(along.y()))
+    # Between neighbours the shaft begins inside the empty square, so that there is an arrow at all.
+    tail, head = start + along * size * 0.1, end - along * (reach - size * 0.03)
+    beside = QPointF(-along.y(), along.x())
+    barb = head - along * size * 0.13
+    for colour, width in ((INK, 0.083), (_PALE, 0.046)):
+        painter.setPen(stroke(colour, width * size))
+        painter.drawLine(QLineF(tail, head))
+        painter.drawPolyline([barb + beside * size * 0.11, head, barb - beside * size * 0.11])
+    painter.restore()
+
+
 def paint_owner(painter: QPainter, side: int, size: float) -> None:
     """A square held by a side: its tint, its corners and, for side two, its hatching."""
     painter.save()

@@ -1,18 +1,19 @@
 """Pictures of everything, painted once for a size, a screen's density and a theme, and kept in Qt's own cache."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QPixmapCache
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
 
+from app.board.paint.frame import paint_frame
+from app.board.paint.terrain import paint_ground
 from app.board.palette import shaded
-from app.board.theme.style import current
+from app.board.theme.style import current, pixmap
 from app.manoeuvre.board.looks import CardLook, CardState, CounterLook, Mark
-from app.manoeuvre.board.paint.boards import FILES, RANKS, board_image, paint_frame
-from app.manoeuvre.board.paint.cards import HEIGHT, WIDTH, paint_card
+from app.manoeuvre.board.paint.boards import FILES, RANKS, board_image
+from app.manoeuvre.board.paint.cards import FLAT_HEIGHT, FLAT_WIDTH, HEIGHT, WIDTH, paint_card, paint_flat_card
 from app.manoeuvre.board.paint.counters import paint_cockade, paint_counter, paint_redoubt
 from app.manoeuvre.board.paint.marks import paint_badge, paint_mark
-from app.manoeuvre.board.paint.terrain import paint_ground
 
 __all__ = [
     "badge_pixmap",
@@ -21,6 +22,7 @@ __all__ = [
     "card_pixmap",
     "cockade_pixmap",
     "counter_pixmap",
+    "flat_card_pixmap",
     "ground_pixmap",
     "mark_pixmap",
     "pixmap",
@@ -30,22 +32,6 @@ __all__ = [
 COUNTER_SHARE = 0.9
 """Of a counter's pixmap, the rest being room for its shadow."""
 _CARD_SHARE = 0.965
-
-
-def pixmap(key: str, width: float, height: float, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
-    """A picture of that size in points, painted unless it is in the cache under that key."""
-    key = f"{key} {width}x{height} @{ratio} {current().name}"
-    made = QPixmap()
-    if not QPixmapCache.find(key, made):
-        made = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
-        made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        painter.scale(made.width() / width, made.height() / height)
-        paint(painter)
-        painter.end()
-        made.setDevicePixelRatio(ratio)
-        QPixmapCache.insert(key, made)
-    return made
 
 
 def ground_pixmap(letters: str, size: float, ratio: float = 1.0, *, grid: bool = True) -> QPixmap:
@@ -71,7 +57,7 @@ def board_pixmap(
 
     def paint(painter: QPainter) -> None:
         painter.translate(margin, margin)
-        paint_frame(painter, size, margin, columns, rows, current())
+        paint_frame(painter, QRectF(0, 0, size, size), margin, columns, rows, current())
         painter.drawPixmap(0, 0, ground_pixmap(letters, size, ratio))
 
     whole = size + 2 * margin
@@ -98,6 +84,16 @@ def card_pixmap(look: CardLook, state: CardState | None = None, scale: float = 1
         paint_card(painter, look, state, scale * _CARD_SHARE, current())
 
     return pixmap(f"{look} {state}", WIDTH * scale, HEIGHT * scale, ratio, paint)
+
+
+def flat_card_pixmap(look: CardLook, state: CardState | None = None, scale: float = 1.0, ratio: float = 1.0) -> QPixmap:
+    """A flat card with its shadow in a box of 138 by 92, scaled."""
+
+    def paint(painter: QPainter) -> None:
+        painter.translate(FLAT_WIDTH * scale * (1 - _CARD_SHARE) / 2, scale)
+        paint_flat_card(painter, look, state, scale * _CARD_SHARE, current())
+
+    return pixmap(f"flat {look} {state}", FLAT_WIDTH * scale, FLAT_HEIGHT * scale, ratio, paint)
 
 
 def cockade_pixmap(nation: str, radius: float, ratio: float = 1.0) -> QPixmap:

@@ -22,7 +22,7 @@ from app.board.theme.focus import OWN_FOCUS
 from app.manoeuvre import names
 from app.manoeuvre.board.looks import BoardLook, Mark, Marks, Overlay
 from app.manoeuvre.board.view.animations import Player, Stage
-from app.manoeuvre.board.view.cells import ReadingTable, SquareModel, arrow_words, overlay_words, spoken
+from app.manoeuvre.board.view.cells import ReadingTable, SquareModel, arrow_words, overlay_words, spoken, trace_words
 from app.manoeuvre.board.view.geometry import SIZE, BoardGeometry, Facing
 from app.manoeuvre.board.view.items import MOVING, BoardScene, CardOnTable
 from app.manoeuvre.board.view.motions import Motion
@@ -56,6 +56,7 @@ class BoardView(QWidget):
         super().__init__(parent)
         self._facing = Facing()
         self._by_keys = False
+        self._enter_confirms = False
         self._tip: Callable[[int], str] | None = None
         self._pick: Callable[[int], None] = self._click
         self._drop_type = ""
@@ -90,6 +91,7 @@ class BoardView(QWidget):
         mouse.touched.connect(self._use_mouse)
         mouse.clicked.connect(self._click)
         mouse.asked.connect(self.asked)
+        mouse.clicked_again.connect(self._click_again)
         mouse.hovered.connect(self._hover)
         mouse.lifted.connect(self._lift)
         mouse.carried.connect(self._carry)
@@ -108,6 +110,15 @@ class BoardView(QWidget):
         self._scene.set_marks(marks)
         self._squares.changed()
         self._point()
+
+    def set_trace(self, ways: tuple[tuple[int, int], ...]) -> None:
+        """Mark where units came from and went to in the turn before."""
+        self._scene.set_trace(ways)
+        self._squares.changed()
+
+    @property
+    def trace(self) -> tuple[tuple[int, int], ...]:
+        return self._scene.trace
 
     def set_overlay(self, overlay: Overlay | None) -> None:
         self._scene.set_overlay(overlay)
@@ -146,6 +157,10 @@ class BoardView(QWidget):
         self._panel.dismiss()
         self._player.play(motions)
 
+    def dismiss_dice(self) -> None:
+        """They are shown elsewhere now."""
+        self._panel.dismiss()
+
     def skip(self) -> None:
         """Show at once how it ends."""
         self._player.skip()
@@ -176,7 +191,13 @@ class BoardView(QWidget):
 
     def _use_keys(self, used: bool) -> None:
         self._by_keys = used
+        self._table.keys_press = used or not self._enter_confirms
         self._show_cursor()
+
+    def leave_enter_to_the_screen(self) -> None:
+        """While no cursor is in sight, Enter and Space are not the board's: there they confirm a decision."""
+        self._enter_confirms = True
+        self._use_keys(self._by_keys)
 
     def _show_cursor(self) -> None:
         self._scene.set_cursor(self._table.square if self._by_keys and self._table.hasFocus() else -1)
@@ -191,6 +212,9 @@ class BoardView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._mouse.cancel():
+            event.accept()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._player.busy:
+            self._player.skip()
             event.accept()
         else:
             super().keyPressEvent(event)
@@ -213,6 +237,13 @@ class BoardView(QWidget):
     def _click(self, square: int) -> None:
         self._table.go(square)
         self._press(square)
+
+    def _click_again(self, square: int) -> None:
+        """A double click confirms where a unit is to go; elsewhere it asks for more about the square."""
+        if self._scene.marks.squares.get(square) is Mark.GOAL:
+            self._press(square)
+        else:
+            self.asked.emit(square)
 
     def _hover(self, square: int) -> None:
         self._over = square
@@ -324,7 +355,12 @@ class BoardView(QWidget):
         return spoken(plain, self._scene.marks.squares.get(square))
 
     def _description(self, square: int) -> str:
-        parts = (arrow_words(square, self._scene.marks), overlay_words(square, self._scene.overlay))
+        scene = self._scene
+        parts = (
+            arrow_words(square, scene.marks),
+            trace_words(square, scene.trace),
+            overlay_words(square, scene.overlay),
+        )
         return ", ".join(part for part in parts if part)
 
     # Size

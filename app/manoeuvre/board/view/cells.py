@@ -1,48 +1,16 @@
-"""The board as a table of 64 named cells: it has the focus, moves the cursor, and is what a screen reader reads.
-
-Items of a graphics scene are invisible to screen readers. So this table lies over the field, paints nothing, lets the
-mouse through, and tells names. A cell's only accessible action is to be selected, which counts as pressing it.
-"""
+"""The board as a table of 64 named cells, for keys and screen readers."""
 
 from collections.abc import Callable
-from functools import partial
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QItemSelection,
-    QItemSelectionModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    QTimer,
-    Signal,
-)
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
 
+from app.board.cells import CellIndex as _Index
+from app.board.cells import CellTable
 from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.board.looks import Mark, Marks, Overlay
 from app.manoeuvre.board.view.geometry import Facing
-
-_Index = QModelIndex | QPersistentModelIndex
-_MOVES = frozenset(
-    (
-        Qt.Key.Key_Left,
-        Qt.Key.Key_Right,
-        Qt.Key.Key_Up,
-        Qt.Key.Key_Down,
-        Qt.Key.Key_Home,
-        Qt.Key.Key_End,
-        Qt.Key.Key_PageUp,
-        Qt.Key.Key_PageDown,
-    )
-)
-_PRESSES = frozenset((Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Select))
-_BY_KEYS = frozenset(
-    (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
-)
 
 
 class SquareModel(QAbstractTableModel):
@@ -94,37 +62,22 @@ class SquareModel(QAbstractTableModel):
             self.headerDataChanged.emit(orientation, 0, 7)
 
 
-class ReadingTable(QTableView):
-    """Keys and names for a board."""
+class ReadingTable(CellTable):
+    """Keys and names for a board of squares."""
 
     pressed_square = Signal(int)
     asked_square = Signal(int)
     moved = Signal(int)
-    used = Signal(bool)
-    """Somebody is at the keyboard, or, with False, the focus is elsewhere."""
 
     def __init__(self, model: SquareModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
         self._squares = model
         self._turning = False
-        self.setModel(model)
-        self.setAccessibleName(translate("board", "Board"))
-        self.setAccessibleDescription(
-            translate("board", "Arrow keys move the cursor, Enter presses a square, I tells more about it.")
+        super().__init__(
+            model,
+            translate("board", "Board"),
+            translate("board", "Arrow keys move the cursor, Enter presses a square, I tells more about it."),
+            parent,
         )
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setStyleSheet("background: transparent; border: none;")
-        self.viewport().setAutoFillBackground(False)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTabKeyNavigation(False)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        for header in (self.horizontalHeader(), self.verticalHeader()):
-            header.hide()
-            header.setMinimumSectionSize(1)
-        self.selectionModel().selectionChanged.connect(self._press_selected)
         self.setCurrentIndex(model.index_of(0))
 
     @property
@@ -149,55 +102,15 @@ class ReadingTable(QTableView):
             self.setColumnWidth(section, cell)
             self.setRowHeight(section, cell)
 
-    def currentChanged(self, current: _Index, previous: _Index) -> None:
-        super().currentChanged(current, previous)
-        if current.isValid() and not self._turning:
-            self.moved.emit(self._squares.square(current))
+    def cell_pressed(self, index: _Index) -> None:
+        self.pressed_square.emit(self._squares.square(index))
 
-    def selectionCommand(self, index: _Index, event: object = None) -> QItemSelectionModel.SelectionFlag:
-        """Moving about selects nothing: selecting is how a screen reader presses a cell."""
-        return QItemSelectionModel.SelectionFlag.NoUpdate
+    def cell_asked(self, index: _Index) -> None:
+        self.asked_square.emit(self._squares.square(index))
 
-    def _press_selected(self, selected: QItemSelection, deselected: QItemSelection) -> None:
-        indexes = selected.indexes()
-        if indexes:
-            # Later: the screen reader still waits for the answer to its call, and a press may change everything.
-            QTimer.singleShot(0, self, partial(self._press, self._squares.square(indexes[0])))
-
-    def _press(self, square: int) -> None:
-        self.clearSelection()
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.go(square)
-        self.pressed_square.emit(square)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = event.key()
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if key in _MOVES and not event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self.used.emit(True)
-            super().keyPressEvent(event)
-            event.accept()
-        elif key in _PRESSES and plain:
-            event.accept()
-            if not event.isAutoRepeat():
-                self.pressed_square.emit(self.square)
-        elif (key == Qt.Key.Key_I and plain) or key == Qt.Key.Key_Menu:
-            event.accept()
-            self.asked_square.emit(self.square)
-        else:
-            event.ignore()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        if event.reason() in _BY_KEYS:
-            self.used.emit(True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.used.emit(False)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Nothing: what is to be seen lies below."""
+    def cell_reached(self, index: _Index) -> None:
+        if not self._turning:
+            self.moved.emit(self._squares.square(index))
 
 
 def mark_words(mark: Mark | None) -> str:
@@ -234,6 +147,16 @@ def arrow_words(square: int, marks: Marks) -> str:
     """Which squares attack this one."""
     starts = [names.square(start) for start, end in marks.arrows if end == square]
     return translate("board", "attacked from {squares}").format(squares=", ".join(starts)) if starts else ""
+
+
+def trace_words(square: int, ways: tuple[tuple[int, int], ...]) -> str:
+    """What moved here or left from here in the turn before."""
+    for start, end in ways:
+        if square == end:
+            return translate("board", "came from {square}").format(square=names.square(start))
+        if square == start:
+            return translate("board", "left for {square}").format(square=names.square(end))
+    return ""
 
 
 def overlay_words(square: int, overlay: Overlay | None) -> str:

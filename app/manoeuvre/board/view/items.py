@@ -1,6 +1,7 @@
 """Everything that lies on a board, as items of a graphics scene: each has its pixmap, so moving one paints no other.
 
-From below: ground, overlay, redoubts, marks, the ghost, counters, notes, badges and arrows, hover, cursor, what moves.
+From below: ground, overlay, redoubts, the last moves, marks, the ghost, counters, notes, badges and arrows, hover,
+cursor, what moves.
 """
 
 from dataclasses import replace
@@ -41,7 +42,7 @@ class CounterItem(PictureItem):
         self.away = False
 
 
-GROUND, OWNERS, REDOUBT, MARK, GHOST, COUNTER, LIFTED, NOTES, BADGE, HOVER, CURSOR, MOVING, TABLE = range(13)
+GROUND, OWNERS, REDOUBT, TRACE, MARK, GHOST, COUNTER, LIFTED, NOTES, BADGE, HOVER, CURSOR, MOVING, TABLE = range(14)
 
 
 class BoardScene(QGraphicsScene):
@@ -59,7 +60,10 @@ class BoardScene(QGraphicsScene):
         """By unit."""
         self.redoubts: dict[int, PictureItem] = {}
         """By square."""
+        self.trace: tuple[tuple[int, int], ...] = ()
+        """Where units came from and went to in the turn before."""
         self._marked: list[tuple[PictureItem, int]] = []
+        self._traced: list[tuple[PictureItem, int]] = []
         self._hovered = self._at = -1
         self._ground, self._hover, self._cursor = PictureItem(GROUND), PictureItem(HOVER), PictureItem(CURSOR)
         self._owners, self._notes = PictureItem(OWNERS), PictureItem(NOTES)
@@ -83,6 +87,7 @@ class BoardScene(QGraphicsScene):
             redoubt.wear(self.pictures.redoubt())
         self._renew_overlay()
         self._renew_marks()
+        self._renew_trace()
         self._arrange()
 
     def show_look(self, look: BoardLook) -> None:
@@ -149,6 +154,11 @@ class BoardScene(QGraphicsScene):
             self.marks = marks
             self._renew_marks()
 
+    def set_trace(self, ways: tuple[tuple[int, int], ...]) -> None:
+        if ways != self.trace:
+            self.trace = ways
+            self._renew_trace()
+
     def set_overlay(self, overlay: Overlay | None) -> None:
         self.overlay = overlay
         self._renew_overlay()
@@ -178,7 +188,7 @@ class BoardScene(QGraphicsScene):
             self._home(item)
         for square, redoubt in self.redoubts.items():
             self._place(redoubt, self.lie.centre(square))
-        for mark, square in self._marked:
+        for mark, square in (*self._marked, *self._traced):
             self._place(mark, self.lie.centre(square))
 
     def _renew_overlay(self) -> None:
@@ -208,12 +218,25 @@ class BoardScene(QGraphicsScene):
         for start, end in self.marks.arrows:
             self._mark(BADGE, end, self.pictures.arrow(start, end))
 
+    def _renew_trace(self) -> None:
+        for item, _ in self._traced:
+            self.removeItem(item)
+        self._traced.clear()
+        if self.pictures is not None:
+            for start, end in self.trace:
+                self._traced.append((self._put_picture(TRACE, start, self.pictures.trace(False)), start))
+                self._traced.append((self._put_picture(TRACE, end, self.pictures.trace(True)), end))
+                self._traced.append((self._put_picture(TRACE, end, self.pictures.way(start, end)), end))
+
     def _mark(self, layer: int, square: int, pixmap: QPixmap) -> None:
+        self._marked.append((self._put_picture(layer, square, pixmap), square))
+
+    def _put_picture(self, layer: int, square: int, pixmap: QPixmap) -> PictureItem:
         item = PictureItem(layer)
         item.wear(pixmap)
         self.addItem(item)
         self._place(item, self.lie.centre(square))
-        self._marked.append((item, square))
+        return item
 
     def _lift(self) -> None:
         """Counters on selected squares are lifted."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from app.board.dice import Roll as Roll
 from app.manoeuvre.board.looks import CardLook, CounterLook
 
 
@@ -49,24 +50,6 @@ class Raze:
     """A redoubt is levelled."""
 
     square: int
-
-
-@dataclass(frozen=True)
-class Roll:
-    """Dice are rolled: they fall on their faces, then `bonus` is added and the total is held against the defence."""
-
-    faces: tuple[int, ...]
-    sides: tuple[int, ...]
-    """Of each die. 0 where only the sum is known: it is shown as a number."""
-    bonus: int = 0
-    total: int = 0
-    against: int = -1
-    """What the total must beat; -1 for none."""
-    title: str = ""
-    result: str = ""
-    """What came of it, in a few words: A hit."""
-    side: int = -1
-    """Who rolls; -1 for nobody in particular."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,8 @@ class Mouse(QObject):
     """A button went down: the mouse is in use, not the keyboard."""
     clicked = Signal(int)
     asked = Signal(int)
+    clicked_again = Signal(int)
+    """The second click of a double click."""
     hovered = Signal(int)
     lifted = Signal(int)
     """A drag begins at this square."""
@@ -77,7 +79,7 @@ class Mouse(QObject):
         """The second click of two: the first was a click already."""
         square = self._square_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and square >= 0:
-            self.asked.emit(square)
+            self.clicked_again.emit(square)
         return True
 
     def _move(self, event: QMouseEvent) -> bool:

@@ -18,6 +18,8 @@ from app.manoeuvre.board.paint.marks import (
     paint_number,
     paint_owner,
     paint_sight,
+    paint_trace,
+    paint_way,
 )
 from app.manoeuvre.board.paint.pixmaps import (
     COUNTER_SHARE,
@@ -96,6 +98,22 @@ class Pictures:
             paint_arrow(painter, middle + way, middle, self.lie.cell)
 
         return pixmap(f"arrow {way.x()} {way.y()}", reach, reach, self._ratio, paint)
+
+    def trace(self, end: bool) -> QPixmap:
+        """Where a unit came from in the turn before, or where it went."""
+        cell = self.lie.cell
+        return pixmap(f"trace {end}", cell, cell, self._ratio, lambda painter: paint_trace(painter, cell, end))
+
+    def way(self, start: int, end: int) -> QPixmap:
+        """The arrow between the two, round the middle of the square it ends on."""
+        way = self.lie.centre(start) - self.lie.centre(end)
+        reach = self.lie.cell + 2 * round(max(abs(way.x()), abs(way.y())))
+        middle = QPointF(reach / 2, reach / 2)
+
+        def paint(painter: QPainter) -> None:
+            paint_way(painter, middle + way, middle, self.lie.cell)
+
+        return pixmap(f"way {way.x()} {way.y()}", reach, reach, self._ratio, paint)
 
     def owners(self, overlay: Overlay) -> QPixmap:
         """Who holds what, under the counters."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from app.board.engine_words import refusal_words
 from app.board.translation import QT_TRANSLATE_NOOP, translate
+from app.manoeuvre.card_text import CARD_KINDS
 from engine.game import Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import army as kinds
@@ -12,18 +13,6 @@ from engine.manoeuvre import tags
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.phases.restoration import reduced_units
 from engine.manoeuvre.state import State
-
-_SIMPLE: Final = {
-    kinds.BANZAI_CHARGE: act.BANZAI,
-    kinds.COMMITTED_ATTACK: act.COMMIT,
-    kinds.FORCED_MARCH: act.FORCED_MARCH,
-    kinds.GUERRILLA: act.GUERRILLA,
-    kinds.SAPPERS: act.SAPPERS,
-    kinds.SKIRMISH: act.SKIRMISH,
-    kinds.SCOUT: act.SPY,
-    kinds.WITHDRAW: act.WITHDRAW,
-}
-"""Kinds of card that do one thing and need nothing but themselves for it."""
 
 _PILLS: Final = {
     "march-early": QT_TRANSLATE_NOOP("pills", "After a move"),
@@ -35,7 +24,7 @@ _PILLS: Final = {
     "march-blocked": QT_TRANSLATE_NOOP("pills", "No open square"),
     "banzai-late": QT_TRANSLATE_NOOP("pills", "Before moving"),
     "nobody-to-supply": QT_TRANSLATE_NOOP("pills", "Nobody to move"),
-    "not-adjacent": QT_TRANSLATE_NOOP("pills", "Not next to a foe"),
+    "not-adjacent": QT_TRANSLATE_NOOP("pills", "No enemy adjacent"),
     "out-of-range": QT_TRANSLATE_NOOP("pills", "Out of range"),
     "rockets-range": QT_TRANSLATE_NOOP("pills", "Out of range"),
     "no-line-of-fire": QT_TRANSLATE_NOOP("pills", "No line of fire"),
@@ -45,8 +34,8 @@ _PILLS: Final = {
     "no-value": QT_TRANSLATE_NOOP("pills", "No attack value"),
     "not-the-target": QT_TRANSLATE_NOOP("pills", "Not the target"),
     "second-leader": QT_TRANSLATE_NOOP("pills", "One leader only"),
-    "leader-bound": QT_TRANSLATE_NOOP("pills", "Serves others"),
-    "leader-in-ambush": QT_TRANSLATE_NOOP("pills", "Serves others"),
+    "leader-bound": QT_TRANSLATE_NOOP("pills", "Not his units"),
+    "leader-in-ambush": QT_TRANSLATE_NOOP("pills", "Not his units"),
     "no-way-out": QT_TRANSLATE_NOOP("pills", "No way out"),
     "withdraw-late": QT_TRANSLATE_NOOP("pills", "Too late"),
     "withdraw-only-card": QT_TRANSLATE_NOOP("pills", "Too late"),
@@ -56,38 +45,19 @@ _PILLS: Final = {
     "skirmish-alone": QT_TRANSLATE_NOOP("pills", "Only alone"),
     "skirmish-with-leader": QT_TRANSLATE_NOOP("pills", "Not with a leader"),
     "skirmish-in-ambush": QT_TRANSLATE_NOOP("pills", "Not in an ambush"),
-    "nothing-to-restore": QT_TRANSLATE_NOOP("pills", "At full strength"),
-    "redoubt-there": QT_TRANSLATE_NOOP("pills", "Stands there"),
+    "nothing-to-restore": QT_TRANSLATE_NOOP("pills", "Nobody reduced"),
+    "redoubt-there": QT_TRANSLATE_NOOP("pills", "Already built"),
 }
 """For a reason that says more than the wrong phase does."""
-
-_HOMES: Final = {
-    kinds.UNIT: QT_TRANSLATE_NOOP("pills", "In combat"),
-    kinds.AMBUSH: QT_TRANSLATE_NOOP("pills", "Combat only"),
-    kinds.BANZAI_CHARGE: QT_TRANSLATE_NOOP("pills", "Movement only"),
-    kinds.COMMITTED_ATTACK: QT_TRANSLATE_NOOP("pills", "In your attack"),
-    kinds.DEATH_WITH_HONOUR: QT_TRANSLATE_NOOP("pills", "Combat only"),
-    kinds.FORCED_MARCH: QT_TRANSLATE_NOOP("pills", "Movement only"),
-    kinds.GUERRILLA: QT_TRANSLATE_NOOP("pills", "Enemy's turn"),
-    kinds.LEADER: QT_TRANSLATE_NOOP("pills", "In combat"),
-    kinds.MAHARAJA: QT_TRANSLATE_NOOP("pills", "With a leader"),
-    kinds.REDOUBT: QT_TRANSLATE_NOOP("pills", "End of your turn"),
-    kinds.REGROUP: QT_TRANSLATE_NOOP("pills", "Restoration"),
-    kinds.ROCKETS: QT_TRANSLATE_NOOP("pills", "Combat only"),
-    kinds.SAPPERS: QT_TRANSLATE_NOOP("pills", "In your attack"),
-    kinds.SKIRMISH: QT_TRANSLATE_NOOP("pills", "In your assault"),
-    kinds.SCOUT: QT_TRANSLATE_NOOP("pills", "Your own turn"),
-    kinds.SUPPLY: QT_TRANSLATE_NOOP("pills", "Move or restore"),
-    kinds.WITHDRAW: QT_TRANSLATE_NOOP("pills", "In defence"),
-}
 
 
 def candidates(view: State, seat: int, number: int) -> Iterator[Action]:
     """What playing the card could mean at this decision, the likeliest first; mostly not legal."""
     card = view.card(seat, number)
     tag = view.stack[-1]
-    if card.kind in _SIMPLE:
-        yield Action(_SIMPLE[card.kind], number)
+    plays = CARD_KINDS[card.kind].plays
+    if plays >= 0:
+        yield Action(plays, number)
     elif card.kind == kinds.SUPPLY and tag not in (tags.RESTORATION, tags.REDOUBT):
         yield Action(act.SUPPLY, number)
     elif card.kind in (kinds.SUPPLY, kinds.REGROUP):
@@ -173,13 +143,13 @@ def reason(view: State, seat: int, number: int) -> str:
     if refusal is not None:
         return refusal_words(refusal)
     if view.card(seat, number).kind == kinds.MAHARAJA:
-        return translate("desk", "A Maharaja is played together with a leader (§9.1, R44).")
-    return translate("desk", "This card does nothing here (§9).")
+        return translate("decisions", "A Maharaja is played together with a leader (§9.1, R44).")
+    return translate("decisions", "This card does nothing here (§9).")
 
 
 def pill(view: State, seat: int, number: int) -> str:
     """In two or three words at the foot of the card."""
-    return telling_pill(view, seat, number) or translate("pills", _HOMES[view.card(seat, number).kind])
+    return telling_pill(view, seat, number) or translate("pills", CARD_KINDS[view.card(seat, number).kind].when)
 
 
 def telling_pill(view: State, seat: int, number: int) -> str:

@@ -5,11 +5,12 @@ from typing import Final
 
 from app.board.translation import translate
 from app.manoeuvre import names
+from app.manoeuvre.action_text import cards_of
 from app.manoeuvre.board.looks import CardState, Mark, Marks
-from app.manoeuvre.play.decisions import action_buttons, card_presses
+from app.manoeuvre.play.decisions import card_presses
 from app.manoeuvre.play.decisions.combat_odds import ANSWERS, REINFORCEMENTS, instead, rewound, step_of, without
 from app.manoeuvre.play.decisions.combat_sheet import sheet
-from app.manoeuvre.play.decisions.decision import AGAIN, Decision, fight_marks, table_row
+from app.manoeuvre.play.decisions.decision import AGAIN, CONFIRM, Decision, fight_marks, table_row
 from app.manoeuvre.play.offer import Button, Offer, Reply
 from engine import dice
 from engine.manoeuvre import action as act
@@ -24,7 +25,7 @@ AT_ONCE: Final = (act.ADD, act.COMMAND, act.LEAD, act.JOIN, act.COMMIT, act.SAPP
 LEADING: Final = (act.LEAD, act.COMMAND, act.JOIN)
 
 
-class Reinforcing(Decision):
+class ReinforceDecision(Decision):
     """Everything added lies in the row of cards and can be taken back until the dice are rolled."""
 
     def __init__(self, view: State, seat: int, history: Sequence[Action] = ()) -> None:
@@ -49,7 +50,7 @@ class Reinforcing(Decision):
             action = Action(verb, number)
             if action in self.legal:
                 return Reply(actions=(action,))
-        if any(number in action_buttons.cards_of(action) for action in self.legal):
+        if any(number in cards_of(action) for action in self.legal):
             self.place = -1 if self.place == place else place
             return AGAIN
         return self.say(card_presses.reason(self.view, self.seat, number))
@@ -57,7 +58,7 @@ class Reinforcing(Decision):
     def _take_back(self, number: int) -> Reply:
         index = self._index(number)
         if index < 0:
-            return self.say(translate("desk", "The card that opened the combat is spent (§6.1)."))
+            return self.say(translate("decisions", "The card that started the combat is spent (§6.1)."))
         return without(self.view, self.seat, self.played, index)
 
     def _index(self, number: int) -> int:
@@ -75,7 +76,7 @@ class Reinforcing(Decision):
             return Reply(actions=(support,))
         return self.refuse(support, square)
 
-    def pulled(self, start: int, end: int) -> Reply:
+    def dragged(self, start: int, end: int) -> Reply:
         """A unit dragged into the fight supports it."""
         return self.square(start)
 
@@ -95,7 +96,7 @@ class Reinforcing(Decision):
                 if use == BY_COMBAT
                 else translate("pills", "With dice")
             )
-        return CardState(pill=pill, chosen=True, tip=translate("desk", "Press it again to take it back."))
+        return CardState(pill=pill, chosen=True, tip=translate("decisions", "Click it again to take it back."))
 
     def leader_uses(self) -> tuple[Button, ...]:
         """The leader's uses in this attack, the one chosen first among equals `primary`."""
@@ -117,19 +118,19 @@ class Reinforcing(Decision):
     def _use(self, action: Action) -> str:
         card = self.view.card(self.seat, action.a)
         if action.verb == act.LEAD:
-            text = translate("desk", "Combat +{value}").format(value=card.combat_attack)
+            text = translate("decisions", "Combat +{value}").format(value=card.combat_attack)
         elif action.verb == act.COMMAND:
-            text = translate("desk", "Command {value}").format(value=4 if action.b else card.command)
+            text = translate("decisions", "Command {value}").format(value=4 if action.b else card.command)
         else:
             text = dice.text_of(card.attack)
-        return translate("desk", "{use}, with the Maharaja").format(use=text) if action.b else text
+        return translate("decisions", "{use}, with the Maharaja").format(use=text) if action.b else text
 
     def offer(self) -> Offer:
         pool = dice.text_of(attack_dice(self.view)).replace("+", " + ")
         attack = Button(
-            translate("desk", "Attack: roll {dice}").format(dice=pool),
+            translate("decisions", "Attack: roll {dice}").format(dice=pool),
             (PASS,),
-            action_buttons.CONFIRM,
+            CONFIRM,
             primary=self.place < 0,
             icon="dice",
         )
@@ -143,13 +144,13 @@ class Reinforcing(Decision):
         buttons = [attack, *special]
         if self.played:
             buttons.insert(
-                1, Button(translate("desk", "Take cards back"), undo=len(self.played), shortcut="T", icon="undo")
+                1, Button(translate("decisions", "Take cards back"), undo=len(self.played), shortcut="T", icon="undo")
             )
         return self.make(
-            self.picked_or(buttons, translate("desk", "Keep it")),
+            self.picked_or(buttons, translate("decisions", "Keep it")),
             marks=self._marks(),
             detail=self._detail(),
-            footnote=translate("desk", "What you add stays yours until you attack (§6.1)."),
+            footnote=translate("decisions", "You can take cards back until you roll (§6.1)."),
             combat=sheet(self.view, self.seat, leader_uses=self.leader_uses(), played=self.played),
         )
 
@@ -165,12 +166,12 @@ class Reinforcing(Decision):
         if not any(action.verb == act.SUPPORT for action in self.legal):
             return ""
         more = command_of(self.view)
-        return translate("desk", "{leader} may bring in %n more unit(s): press it on the board.", "", more).format(
+        return translate("decisions", "{leader} may bring in %n more unit(s): click on the board.", "", more).format(
             leader=names.card(self.view, self.seat, self.view.combat.leader)
         )
 
 
-class Answering(Decision):
+class AnswerDecision(Decision):
     """What the defender has added lies in his row until the answer is given."""
 
     def __init__(self, view: State, seat: int, history: Sequence[Action] = ()) -> None:
@@ -185,7 +186,7 @@ class Answering(Decision):
         if place in self.table:
             index = next((i for i, action in enumerate(self.played) if action.a == number), -1)
             if index < 0:
-                return self.say(translate("desk", "This card has been tried and stays (§8, R15)."))
+                return self.say(translate("decisions", "You tried to withdraw with this card, so it stays (§8, R15)."))
             return without(self.view, self.seat, self.played, index)
         for verb in ANSWERS:
             action = Action(verb, number)
@@ -202,15 +203,15 @@ class Answering(Decision):
             return CardState(
                 pill=translate("pills", "Added") if own else translate("pills", "Played"),
                 chosen=True,
-                tip=translate("desk", "Press it again to take it back.") if own else "",
+                tip=translate("decisions", "Click it again to take it back.") if own else "",
             )
         return super().state(place)
 
     def offer(self) -> Offer:
         stand = Button(
-            translate("desk", "Stand: defence {total}").format(total=defence_total(self.view)),
+            translate("decisions", "Stand: defence {total}").format(total=defence_total(self.view)),
             (PASS,),
-            action_buttons.CONFIRM,
+            CONFIRM,
             primary=self.place < 0,
             icon="shield",
         )
@@ -222,11 +223,13 @@ class Answering(Decision):
         buttons = [stand, *special]
         if self.played:
             buttons.append(
-                Button(translate("desk", "Take cards back"), undo=len(self.played), shortcut="T", icon="undo")
+                Button(translate("decisions", "Take cards back"), undo=len(self.played), shortcut="T", icon="undo")
             )
         return self.make(
-            self.picked_or(buttons, translate("desk", "Keep it")),
+            self.picked_or(buttons, translate("decisions", "Keep it")),
             marks=fight_marks(self.view),
-            footnote=translate("desk", "Press cards to add them, again to take them back. One leader (§6.1, R25)."),
+            footnote=translate(
+                "decisions", "Click a card to add it, again to take it back. One leader only (§6.1, R25)."
+            ),
             combat=sheet(self.view, self.seat),
         )

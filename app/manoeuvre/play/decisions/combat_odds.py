@@ -7,7 +7,6 @@ from typing import Final
 
 from app.board.translation import percent, translate
 from app.manoeuvre import card_text, names
-from app.manoeuvre.play.log_sentences import listed
 from app.manoeuvre.play.offer import OddsRow, Reply
 from engine.manoeuvre import action as act
 from engine.manoeuvre import army as kinds
@@ -263,7 +262,9 @@ def _repulse_note(view: State, found: Odds) -> list[Note]:
     if len(weak) == 1:
         text = translate("combat", "A repulse would cost {unit}: it is reduced (§6.6).").format(unit=weak[0])
     else:
-        text = translate("combat", "A repulse would cost {units}: they are reduced (§6.6).").format(units=listed(weak))
+        text = translate("combat", "A repulse would cost {units}: they are reduced (§6.6).").format(
+            units=names.listed(weak)
+        )
     return [("warning", text)]
 
 
@@ -293,7 +294,7 @@ def _last_loss(view: State, found: Odds) -> list[Note]:
 def _no_way_out(view: State) -> list[Note]:
     if view.combat.form in (fight.BOMBARDMENT, fight.VOLLEY, fight.BATTERY) or view.retreats(view.combat.target):
         return []
-    text = translate("combat", "{unit} has no way out: to retreat is to be lost (§6.6, R13).")
+    text = translate("combat", "{unit} has nowhere to go: if it retreats, it is lost (§6.6, R13).")
     return [("hint", text.format(unit=names.short(view, view.combat.target)))]
 
 

@@ -7,6 +7,8 @@ from typing import Final
 
 from app.board.translation import translate
 from app.manoeuvre import names
+from app.manoeuvre.action_table import FORMS
+from app.manoeuvre.action_text import heading
 from app.manoeuvre.play.decisions import combat_odds
 from app.manoeuvre.play.offer import Button, CombatSheet, LedgerRow
 from engine import dice
@@ -190,15 +192,8 @@ def sheet_if_any(view: State, viewer: int) -> CombatSheet | None:
 
 
 def _title(view: State) -> str:
-    sentence = {
-        fight.ASSAULT: translate("combat", "Assault on {unit}"),
-        fight.AMBUSH: translate("combat", "Ambush of {unit}"),
-        fight.BOMBARDMENT: translate("combat", "Bombardment of {unit}"),
-        fight.VOLLEY: translate("combat", "Volley at {unit}"),
-        fight.ROCKET: translate("combat", "Rockets at {unit}"),
-        fight.BATTERY: translate("combat", "Grand Battery at {unit}"),
-    }[view.combat.form]
-    return sentence.format(unit=names.unit(view, view.combat.target))
+    text = heading(FORMS[view.combat.form], names.unit(view, view.combat.target))
+    return text[:1].upper() + text[1:]
 
 
 def _rule(form: int) -> str:

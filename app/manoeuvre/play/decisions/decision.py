@@ -1,18 +1,24 @@
 """One decision of a person: what is picked so far, and what that offers. Each family of decisions builds on this."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from app.board.engine_words import prompt_words, refusal_words
 from app.board.translation import translate
+from app.manoeuvre import action_text
+from app.manoeuvre.action_text import cards_of
 from app.manoeuvre.board.looks import CardState, Mark, Marks
-from app.manoeuvre.play.decisions import action_buttons, card_presses
+from app.manoeuvre.play.decisions import card_presses
 from app.manoeuvre.play.offer import Button, CombatSheet, Offer, Reply
 from engine.manoeuvre import action as act
 from engine.manoeuvre import fight, tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.state import State
+
+CONFIRM: Final = "Return"
+BACK: Final = "Esc"
 
 AGAIN: Final = Reply()
 """Nothing to play: the same decision, looked at anew."""
@@ -47,10 +53,14 @@ class Decision:
 
     def card(self, place: int) -> Reply:
         """A card is pressed: where it can be played as it is, it is picked; otherwise it says why not."""
-        if any(self.row[place] in action_buttons.cards_of(action) for action in self.legal):
+        if any(self.row[place] in cards_of(action) for action in self.legal):
             self.place = -1 if self.place == place else place
             return AGAIN
         return self.say(card_presses.reason(self.view, self.seat, self.row[place]))
+
+    def preview(self, action: Action) -> Reply:
+        """Where nothing is shown before it is done, it is done."""
+        return Reply(actions=(action,))
 
     def put_back(self) -> bool:
         """Esc: whether there was anything to put back."""
@@ -68,12 +78,17 @@ class Decision:
         self._forget()
         return self.card(place) if 0 <= place < len(self.row) else AGAIN
 
+    def press_preview(self, action: Action) -> Reply:
+        """A button that shows an action before it is played."""
+        self._forget()
+        return self.preview(action)
+
     def drag(self, start: int, end: int) -> Reply:
         """Something is taken from one square to another."""
         self._forget()
-        return self.pulled(start, end)
+        return self.dragged(start, end)
 
-    def pulled(self, start: int, end: int) -> Reply:
+    def dragged(self, start: int, end: int) -> Reply:
         return self.square(end)
 
     def back(self) -> bool:
@@ -91,13 +106,22 @@ class Decision:
         return [action for action in self.legal if action.verb != act.SPY]
 
     def button(self, action: Action, primary: bool = False) -> Button:
-        return action_buttons.button(self.view, self.seat, action, primary)
+        """A button that plays one action."""
+        words = action_text.words_of(self.view, action)
+        return Button(
+            action_text.button_text(self.view, self.seat, action),
+            (action,),
+            shortcut=CONFIRM if primary else words.key,
+            primary=primary,
+            tip=action_text.tip(self.view, self.seat, action),
+            icon=words.icon,
+        )
 
     def chosen(self) -> list[Action]:
         """The legal actions that the picked card alone decides."""
         if self.place < 0:
             return []
-        return [action for action in self.legal if self.row[self.place] in action_buttons.cards_of(action)]
+        return [action for action in self.legal if self.row[self.place] in cards_of(action)]
 
     def say(self, sentence: str, square: int = -1) -> Reply:
         self.refusal = sentence
@@ -117,7 +141,7 @@ class Decision:
         number = self.row[place]
         if number == UNKNOWN:
             return CardState()
-        if any(number in action_buttons.cards_of(action) for action in self.legal):
+        if any(number in cards_of(action) for action in self.legal):
             return CardState(chosen=place == self.place)
         tip = card_presses.reason(self.view, self.seat, number)
         if self.view.stack[-1] in FADING:
@@ -136,7 +160,7 @@ class Decision:
         chosen = self.chosen()
         if not chosen:
             return buttons
-        return [self.button(action, number == 0) for number, action in enumerate(chosen)] + [action_buttons.back(words)]
+        return [self.button(action, number == 0) for number, action in enumerate(chosen)] + [back(words)]
 
     def make(
         self,
@@ -161,15 +185,30 @@ class Decision:
         return Offer(
             title=title or prompt_words(prompt).removesuffix("."),
             detail=detail,
-            footnote=footnote or translate("desk", "The rule: {rule}.").format(rule=prompt.rule),
+            footnote=footnote or translate("decisions", "Rule: {rule}.").format(rule=prompt.rule),
             rule=prompt.rule,
-            buttons=action_buttons.once(shown),
+            buttons=_once(shown),
             marks=found,
             hand=self.row,
             cards=self.states(),
             combat=combat,
             refusal=self.refusal,
         )
+
+
+def back(words: str) -> Button:
+    """A button that puts back what was picked, as Esc does."""
+    return Button(words, shortcut=BACK)
+
+
+def _once(buttons: Iterable[Button]) -> tuple[Button, ...]:
+    """The same buttons, every key given only to the first that asks for it."""
+    found: list[Button] = []
+    keys: set[str] = set()
+    for one in buttons:
+        found.append(replace(one, shortcut="") if one.shortcut in keys else one)
+        keys.add(one.shortcut)
+    return tuple(found)
 
 
 def table_row(hand: Sequence[int], table: Sequence[int]) -> tuple[tuple[int, ...], frozenset[int]]:

@@ -7,14 +7,14 @@ from typing import Final
 from app.board.engine_words import refusal_words
 from app.board.translation import translate
 from app.manoeuvre import names
+from app.manoeuvre.action_text import cards_of, squares_of
 from app.manoeuvre.board.looks import CardState, Mark, Marks
-from app.manoeuvre.play.decisions import action_buttons, card_presses
+from app.manoeuvre.card_text import CARD_KINDS
+from app.manoeuvre.play.decisions import card_presses
 from app.manoeuvre.play.decisions.combat_sheet import sheet
-from app.manoeuvre.play.decisions.decision import AGAIN, Decision
+from app.manoeuvre.play.decisions.decision import AGAIN, Decision, back
 from app.manoeuvre.play.offer import Button, CombatSheet, Offer, Reply
-from app.shell.play.battle_source import is_idle
 from engine.manoeuvre import action as act
-from engine.manoeuvre import army as kinds
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import PASS, Action
 from engine.manoeuvre.state import State
@@ -23,37 +23,41 @@ MOST_BUTTONS: Final = 8
 """More choices than this are narrowed down by pressing, not offered as buttons."""
 
 
-class Picking(Decision):
+class PickDecision(Decision):
     """What is picked: a card, a unit of the own side, and a square of the enemy's."""
 
     def __init__(self, view: State, seat: int, history: Sequence[Action] = ()) -> None:
         super().__init__(view, seat, history)
         self.own = -1
         self.target = -1
+        self.choice: Action | None = None
+        """The one action that a button has picked."""
 
     def squares(self, action: Action) -> tuple[int, ...]:
         """The squares an action is about."""
-        _, a, b, _ = act.SHAPES[action.verb]
-        return (*((action.a,) if a == "square" else ()), *((action.b,) if b == "square" else ()))
+        return squares_of(action)
 
     def matching(self, place: int, own: int, target: int) -> list[Action]:
         """What is left to choose from with these picks."""
         return [
             action
             for action in self.plain()
-            if (place < 0 or self.row[place] in action_buttons.cards_of(action))
+            if (place < 0 or self.row[place] in cards_of(action))
             and (own < 0 or own in self.squares(action))
             and (target < 0 or target in self.squares(action))
             and (action.verb != act.DONE or (place < 0 and own < 0 and target < 0))
         ]
 
     def left(self) -> list[Action]:
+        if self.choice is not None:
+            return [self.choice]
         return self.matching(self.place, self.own, self.target)
 
     def picked(self) -> bool:
-        return self.place >= 0 or self.own >= 0 or self.target >= 0
+        return self.place >= 0 or self.own >= 0 or self.target >= 0 or self.choice is not None
 
     def square(self, square: int) -> Reply:
+        self.choice = None
         unit = self.view.board[square]
         if unit >= 0 and unit >> 3 == self.seat:
             if square == self.own:
@@ -74,7 +78,7 @@ class Picking(Decision):
             return self.unfit(square)
         return AGAIN
 
-    def pulled(self, start: int, end: int) -> Reply:
+    def dragged(self, start: int, end: int) -> Reply:
         """An own unit is dragged onto its target: both are picked."""
         self.own = self.target = -1
         self.square(start)
@@ -82,9 +86,10 @@ class Picking(Decision):
 
     def unfit(self, square: int) -> Reply:
         """Why nothing can be done with this square."""
-        return self.say(translate("desk", "Nothing can be done with this square now (§4)."), square)
+        return self.say(translate("decisions", "You can't do anything with this square now (§4)."), square)
 
     def card(self, place: int) -> Reply:
+        self.choice = None
         if place == self.place:
             self.place = -1
         elif self.matching(place, self.own, self.target):
@@ -99,6 +104,10 @@ class Picking(Decision):
 
     def put_back(self) -> bool:
         picked = self.picked()
+        if self.choice is not None:
+            # Back to the choice between several, with what else was picked.
+            self.choice = None
+            return picked
         self.place = self.own = self.target = -1
         return picked
 
@@ -112,7 +121,7 @@ class Picking(Decision):
     def buttons(self) -> list[Button]:
         if not self.picked():
             return self.passing(len(self.plain()) == 1)
-        return [*self.choices(), action_buttons.back(translate("desk", "Choose another"))]
+        return [*self.choices(), back(translate("decisions", "Choose another"))]
 
     def lit(self) -> dict[int, Mark]:
         """Marks on what is picked and on what may still be."""
@@ -139,7 +148,7 @@ class Picking(Decision):
 BY_UNIT_CARD: Final = (act.ASSAULT, act.BOMBARD, act.VOLLEY)
 
 
-class Declaring(Picking):
+class AttackDecision(PickDecision):
     """One combat or none. The card that opens it is spent as soon as it is declared (§6.1)."""
 
     def squares(self, action: Action) -> tuple[int, ...]:
@@ -148,6 +157,31 @@ class Declaring(Picking):
             return self.view.square[unit], action.b
         return super().squares(action)
 
+    def preview(self, action: Action) -> Reply:
+        self.choice = action
+        return AGAIN
+
+    def choices(self) -> list[Button]:
+        """Of several attacks none is spent unseen: a button shows its odds first, the next one declares it."""
+        found = super().choices()
+        if len(found) < 2:
+            return found
+        texts = [button.text for button in found]
+        return [
+            replace(
+                button,
+                text=button.text if texts.count(button.text) == 1 else self._told_apart(button),
+                actions=(),
+                preview=button.actions[0],
+            )
+            for button in found
+        ]
+
+    def _told_apart(self, button: Button) -> str:
+        """Two cards of one unit may attack alike, but not defend alike."""
+        card = self.view.card(self.seat, cards_of(button.actions[0])[0])
+        return translate("decisions", "{attack}, defence {value}").format(attack=button.text, value=card.defence)
+
     def unfit(self, square: int) -> Reply:
         return self.say(self._why(square), square)
 
@@ -155,16 +189,16 @@ class Declaring(Picking):
         view = self.view
         unit = view.board[square]
         if unit < 0:
-            return translate("desk", "Nobody stands on {square} (§6).").format(square=names.square(square))
+            return translate("decisions", "There is nobody on {square} (§6).").format(square=names.square(square))
         if unit >> 3 == self.seat:
-            return translate("desk", "You hold no card that attacks with {unit} from there (§6.1, §6.2).").format(
+            return translate("decisions", "You have no card to attack with {unit} from there (§6.1, §6.2).").format(
                 unit=names.unit(view, unit)
             )
         if self.place >= 0:
             refusal = card_presses.refused(view, self._at(self.row[self.place], square))
             if refusal is not None:
                 return refusal_words(refusal)
-        return translate("desk", "None of your cards attacks {unit} on {square} (§6.1, §6.2).").format(
+        return translate("decisions", "None of your cards can attack {unit} on {square} (§6.1, §6.2).").format(
             unit=names.unit(view, unit), square=names.square(square)
         )
 
@@ -179,9 +213,14 @@ class Declaring(Picking):
             self.buttons(),
             marks=self._marks(left),
             detail=self._detail(left),
-            footnote=translate("desk", "Esc puts all back. Once declared, the card is spent (§6.1)."),
+            footnote=self._footnote(),
             combat=self._preview(left),
         )
+
+    def _footnote(self) -> str:
+        if not self.picked() and len(self.plain()) > 1:
+            return translate("decisions", "Press N for no combat. Once you attack, the card is spent (§6.1).")
+        return translate("decisions", "Press Esc to start over. Once you attack, the card is spent (§6.1).")
 
     def _marks(self, left: list[Action]) -> Marks:
         if len(left) != 1:
@@ -196,13 +235,13 @@ class Declaring(Picking):
     def _detail(self, left: list[Action]) -> str:
         if not self.picked():
             if len(self.plain()) == 1:
-                return translate("desk", "None of your cards can attack anybody now.")
-            return translate("desk", "Press a card, one of your units or an enemy.")
+                return translate("decisions", "None of your cards can attack now.")
+            return translate("decisions", "Click a card, one of your units or an enemy.")
         if len(left) == 1 and left[0].verb == act.HONOUR:
             return _honour(self, left[0].b)
         if len(left) == 1:
-            return translate("desk", "These are the odds if nobody adds anything.")
-        return translate("desk", "There are %n possible attack(s). Press on to choose.", "", len(left))
+            return translate("decisions", "These are the odds if nobody adds anything.")
+        return translate("decisions", "%n attack(s) possible. Click to choose.", "", len(left))
 
     def _preview(self, left: list[Action]) -> CombatSheet | None:
         """The sheet of the attack picked, before it is declared; of two forms by the same card, the first."""
@@ -216,12 +255,12 @@ class Declaring(Picking):
     def state(self, place: int) -> CardState:
         state = super().state(place)
         card = self.view.card(self.seat, self.row[place])
-        if state.faded and card.kind in (kinds.LEADER, kinds.COMMITTED_ATTACK, kinds.SAPPERS, kinds.SKIRMISH):
+        if state.faded and CARD_KINDS[card.kind].once_declared:
             return CardState(pill=translate("pills", "After declaring"), faded=True, tip=state.tip)
         return state
 
 
-def _honour(decision: Declaring, square: int) -> str:
+def _honour(decision: AttackDecision, square: int) -> str:
     view = decision.view
     enemies = [
         view.board[place]
@@ -229,18 +268,18 @@ def _honour(decision: Declaring, square: int) -> str:
         if view.board[place] >= 0 and view.board[place] >> 3 != decision.seat
     ]
     unit = names.unit(view, view.board[square])
-    sentence = translate("desk", "{unit} is lost; %n enemy unit(s) next to it to be hit (R41).", "", len(enemies))
+    sentence = translate("decisions", "{unit} is lost, and hits %n enemy unit(s) next to it (R41).", "", len(enemies))
     return sentence.format(unit=unit)
 
 
-class Restoring(Picking):
+class RestoreDecision(PickDecision):
     """Press a card and a unit in any order."""
 
     def unfit(self, square: int) -> Reply:
         unit = self.view.board[square]
         if unit < 0 or unit >> 3 != self.seat:
             return self.say(
-                translate("desk", "Press one of your own units: {square} holds none (§7).").format(
+                translate("decisions", "Click one of your own units: there is none on {square} (§7).").format(
                     square=names.square(square)
                 ),
                 square,
@@ -249,7 +288,7 @@ class Restoring(Picking):
         if number >= 0:
             return self.refuse(self._for(number, square), square)
         return self.say(
-            translate("desk", "You hold no card for {unit} (§7).").format(unit=names.unit(self.view, unit)), square
+            translate("decisions", "You have no card for {unit} (§7).").format(unit=names.unit(self.view, unit)), square
         )
 
     def _number(self) -> int:
@@ -270,22 +309,23 @@ class Restoring(Picking):
         alone = len(self.plain()) == 1
         if self.view.stack[-1] == tags.REDOUBT:
             detail = (
-                translate("desk", "You hold no card for a redoubt.")
+                translate("decisions", "You have no card to build a redoubt.")
                 if alone
-                else translate("desk", "Press one of your units: a redoubt adds 3 to its defence.")
+                else translate("decisions", "Click one of your units: a redoubt adds 3 to its defence.")
             )
-            footnote = translate("desk", "It goes when the unit leaves (§7, R32).")
+            footnote = translate("decisions", "The redoubt is gone when the unit leaves (§7, R32).")
         else:
             detail = (
-                translate("desk", "You hold no card that restores anybody.")
+                translate("decisions", "You have no card to restore a unit.")
                 if alone
-                else translate("desk", "Press a card or a reduced unit.")
+                else translate("decisions", "Click a card or a reduced unit.")
             )
-            footnote = translate("desk", "One attempt a turn (§7, R30).")
+            footnote = translate("decisions", "One attempt a turn (§7, R30).")
         if self.picked() and len(self.left()) > 1:
-            detail = translate("desk", "Press on to choose.")
-        if alone and not is_idle(self.view):
+            detail = translate("decisions", "Click to choose.")
+        if alone and self.view.idle() is None:
             # Nothing is left to decide but that the turn is over, until which things can be taken back.
-            end = replace(self.button(PASS, True), text=translate("desk", "End the turn"))
-            return self.make([end], title=translate("desk", "Your turn is done"), detail=detail, footnote=footnote)
+            end = replace(self.button(PASS, True), text=translate("decisions", "End turn"))
+            undo = translate("decisions", "Until then you can undo.")
+            return self.make([end], title=translate("decisions", "Your turn is done"), footnote=undo)
         return self.make(self.buttons(), self.lit(), detail=detail, footnote=footnote)

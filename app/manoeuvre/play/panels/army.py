@@ -15,7 +15,7 @@ from app.board.theme.style import current
 from app.board.translation import translate
 from app.manoeuvre.board.emblems import Cockade
 from app.manoeuvre.play.panels.nightfall import FOLDED, TIGHT
-from app.manoeuvre.play.stats import ArmyFigures, UnitFigure
+from app.manoeuvre.play.stats import ArmyStats, UnitStats
 
 ENOUGH: Final = 5
 """So many lost units lose the battle."""
@@ -33,10 +33,10 @@ class Roster(QWidget):
         super().__init__(parent)
         self.side = side
         self._height = height
-        self._units: tuple[UnitFigure, ...] = ()
+        self._units: tuple[UnitStats, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_units(self, units: Sequence[UnitFigure]) -> None:
+    def show_units(self, units: Sequence[UnitStats]) -> None:
         if self._units == tuple(units):
             return
         self._units = tuple(units)
@@ -85,7 +85,7 @@ class Roster(QWidget):
         painter.setPen(QPen(QColor(current().muted), 1.4))
         cross(painter, box.center(), box.width() * 0.17)
 
-    def _paint_unit(self, painter: QPainter, box: QRectF, unit: UnitFigure) -> None:
+    def _paint_unit(self, painter: QPainter, box: QRectF, unit: UnitStats) -> None:
         paint = SIDES[self.side]
         body, dark, pale = QColor(paint.body), QColor(paint.dark), QColor(paint.pale)
         shape = side_shape(self.side, box, box.width() * 0.22)
@@ -285,25 +285,25 @@ class ArmyPanel(Panel):
         self.column.addWidget(self._counts)
         self.column.addStretch(1)
 
-    def show_figures(self, figures: ArmyFigures, who: str) -> None:
-        self._cockade.show_nation(figures.nation)
-        self._name.setText(figures.name)
+    def show_stats(self, stats: ArmyStats, who: str) -> None:
+        self._cockade.show_nation(stats.nation)
+        self._name.setText(stats.name)
         self._who.set_whole(who)
-        self._roster.show_units(figures.units)
-        self._strength.setText(emphasised(figures.strength_words, figures.strength))
-        self._reduced.setText(figures.reduced_words)
-        self._pips.show_losses(figures.losses)
-        self._losses.setText(emphasised(figures.losses_words, figures.losses))
-        self._piles.show_counts(figures.hand, figures.draw, figures.discard)
-        self._top.setText(figures.top_words)
+        self._roster.show_units(stats.units)
+        self._strength.setText(emphasised(stats.strength_words, stats.strength))
+        self._reduced.setText(stats.reduced_words)
+        self._pips.show_losses(stats.losses)
+        self._losses.setText(emphasised(stats.losses_words, stats.losses))
+        self._piles.show_counts(stats.hand, stats.draw, stats.discard)
+        self._top.setText(stats.top_words)
         self._counts.setText(
             translate("play", "{losses}; {cards}").format(
-                losses=emphasised(figures.losses_words, figures.losses), cards=escape(self._piles.words)
+                losses=emphasised(stats.losses_words, stats.losses), cards=escape(self._piles.words)
             )
         )
-        self.setAccessibleName(figures.name)
+        self.setAccessibleName(stats.name)
         self.setAccessibleDescription(
-            ". ".join((who, figures.strength_words, figures.reduced_words, figures.losses_words, figures.top_words))
+            ". ".join((who, stats.strength_words, stats.reduced_words, stats.losses_words, stats.top_words))
         )
 
     def set_density(self, density: int) -> None:

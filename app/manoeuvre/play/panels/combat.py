@@ -2,26 +2,231 @@
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.board.announce import sentences
-from app.board.icons import icon_pixmap
-from app.board.palette import SIDES
+from app.board.dice import paint_die
+from app.board.icons import Icon, icon_pixmap
+from app.board.lifetime import delete_later
+from app.board.palette import SIDES, shaded
 from app.board.theme import fonts
 from app.board.theme.layouts import Flow, Scroll
-from app.board.theme.parts import MarkedText, Panel, Segmented, Text, Title
+from app.board.theme.parts import MarkedText, Panel, Segmented, Text, Title, repolish
 from app.board.theme.style import current
 from app.board.translation import translate
-from app.manoeuvre.board.emblems import Cockade, Icon
+from app.manoeuvre.board.emblems import Cockade
 from app.manoeuvre.board.looks import CounterLook
 from app.manoeuvre.board.paint.pixmaps import counter_pixmap, ground_pixmap, redoubt_pixmap
-from app.manoeuvre.play.offer import Button, CombatSheet, LedgerRow, Offer
+from app.manoeuvre.play.offer import Button, CombatSheet, LedgerRow, OddsRow, Offer, Rolled
 from app.manoeuvre.play.panels.decision import Buttons, HintBox, RefusalRow
-from app.manoeuvre.play.panels.odds import OddsTable
 from engine.manoeuvre.battlefield import HILL, LETTERS
+
+BLUE: Final = ("#B5441A", "#A79D8A", "#A9C6E3", "#5E93C9", "#2C619F", "#12335A")
+RED: Final = ("#24568F", "#A79D8A", "#F2C4AC", "#DE8A5F", "#B5501F", "#5E230A")
+"""From repulsed to destroyed. The colour says who gains: the first is the defender's, the later ones the attacker's."""
+HATCHED: Final = 0
+DOTTED: Final = 1
+PALE: Final = (2, 3)
+"""Where dark ink reads better than light."""
+
+
+def colours(attack_side: int) -> tuple[str, ...]:
+    return BLUE if attack_side == 0 else RED
+
+
+def paint_swatch(painter: QPainter, box: QRectF, pattern: int, attack_side: int) -> None:
+    """A box in the colour and pattern of a result."""
+    painter.save()
+    painter.fillRect(box, QColor(colours(attack_side)[pattern]))
+    painter.setClipRect(box)
+    if pattern == HATCHED:
+        painter.setPen(QPen(QColor(255, 240, 225, 150), 1.6))
+        x = box.left() - box.height()
+        while x < box.right():
+            painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()))
+            x += 5
+    elif pattern == DOTTED:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(255, 250, 235, 190))
+        y = box.top() + 3
+        while y < box.bottom():
+            x = box.left() + 3
+            while x < box.right():
+                painter.drawEllipse(QPointF(x, y), 0.9, 0.9)
+                x += 5
+            y += 5
+    painter.restore()
+
+
+class OddsBar(QWidget):
+    """All results side by side, each as wide as it is likely."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[OddsRow, ...] = ()
+        self._side, self._rolled = 0, -1
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_odds(self, rows: Sequence[OddsRow], side: int, rolled: int = -1) -> None:
+        """`rolled` is the row that came up; -1 while the dice are still to fall."""
+        self._rows, self._side, self._rolled = tuple(rows), side, rolled
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, round(30 * fonts.scale()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = current()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(0.5, 0.5, self.width() - 1, self.height() - 1)
+        clip = QPainterPath()
+        clip.addRoundedRect(whole, 3, 3)
+        painter.setClipPath(clip)
+        font = fonts.sans(14, fonts.BOLD)
+        painter.setFont(font)
+        metrics = QFontMetricsF(font)
+        left = whole.left()
+        came_up = QRectF()
+        for place, row in enumerate(self._rows):
+            width = whole.width() * row.share
+            if width <= 0:
+                continue
+            box = QRectF(left, whole.top(), width, whole.height())
+            paint_swatch(painter, box, row.pattern, self._side)
+            if place == self._rolled:
+                came_up = box
+            elif self._rolled >= 0:
+                painter.fillRect(box, shaded(theme.panel, 130))
+            if metrics.horizontalAdvance(row.chance) + 10 < width:
+                painter.setPen(QColor("#1E1A14") if row.pattern in PALE else QColor("#FFFDF6"))
+                if row.pattern == DOTTED:
+                    painter.setPen(QColor("#1E1A14"))
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, row.chance)
+            left += width
+            painter.setPen(QPen(QColor(theme.panel), 1.2))
+            painter.drawLine(QPointF(left, whole.top()), QPointF(left, whole.bottom()))
+        painter.setPen(QPen(QColor(theme.ink if theme.contrast else theme.edge), theme.line))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setClipping(False)
+        painter.drawRoundedRect(whole, 3, 3)
+        if not came_up.isEmpty():
+            painter.setPen(QPen(QColor(theme.ink), 2.4))
+            painter.drawRect(came_up.adjusted(1, 1, -1, -1))
+        painter.end()
+
+
+class Swatch(QWidget):
+    """The key to the bar."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pattern, self._side = 0, 0
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_pattern(self, pattern: int, side: int) -> None:
+        self._pattern, self._side = pattern, side
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = round(16 * fonts.scale())
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(0.5, 0.5, self.width() - 1, self.height() - 1)
+        paint_swatch(painter, box, self._pattern, self._side)
+        painter.setPen(QPen(QColor(30, 22, 12, 150), 1))
+        painter.drawRect(box)
+        painter.end()
+
+
+class OddsTable(QWidget):
+    """The heading, the bar and the rows."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(1, 1)
+        self._grid = grid
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+        self._title = Title(translate("play", "Exact odds"), "subtitle")
+        grid.addWidget(self._title, 0, 0, 1, 2)
+        grid.addWidget(Text(translate("play", "Attack total"), "small", "muted", wrap=False), 0, 2, right)
+        grid.addWidget(Text(translate("play", "Chance"), "small", "muted", wrap=False), 0, 3, right)
+        self.bar = OddsBar()
+        grid.addWidget(self.bar, 1, 0, 1, 4)
+        self._frame = Panel(part="notice", padding=0)
+        grid.addWidget(self._frame, 2, 0, 1, 4)
+        self._frame.hide()
+        self._rows: list[tuple[Swatch, Text, Text, Text]] = []
+
+    def set_dense(self, dense: bool) -> None:
+        self._grid.setVerticalSpacing(3 if dense else 6)
+        self._grid.setHorizontalSpacing(7 if dense else 10)
+
+    @property
+    def rolled(self) -> str:
+        """The row that came up, as it is read out; empty while the dice are still to fall."""
+        return self._frame.accessibleName() if not self._frame.isHidden() else ""
+
+    def show_odds(self, rows: Sequence[OddsRow], side: int, rolled: int = -1) -> None:
+        self.bar.show_odds(rows, side, rolled)
+        came_up = 0 <= rolled < len(rows)
+        self._title.setText(translate("play", "Odds before the dice") if came_up else translate("play", "Exact odds"))
+        self._frame.setVisible(came_up)
+        if came_up:
+            self._grid.removeWidget(self._frame)
+            self._grid.addWidget(self._frame, rolled + 2, 0, 1, 4)
+            self._frame.lower()
+            self._frame.setAccessibleName(translate("play", "Rolled: {result}").format(result=rows[rolled].result))
+        while len(self._rows) < len(rows):
+            self._add()
+        for place, (swatch, result, totals, chance) in enumerate(self._rows):
+            shown = place < len(rows)
+            for widget in (swatch, result, totals, chance):
+                widget.setVisible(shown)
+            if not shown:
+                continue
+            row = rows[place]
+            swatch.show_pattern(row.pattern, side)
+            head = f"<b>{escape(row.result)}</b>"
+            words = f"{head}: {escape(row.meaning)}" if row.meaning else head
+            if place == rolled:
+                words = f"{words} <b>({escape(translate('play', 'rolled'))})</b>"
+            result.setText(words)
+            totals.setText(row.totals)
+            likely = row.share > 0
+            chance.setText(row.chance)
+            for label in (result, chance):
+                label.set_tone("ink" if likely else "muted")
+            wanted = "value" if likely else "body"
+            if chance.property("type") != wanted:
+                chance.setProperty("type", wanted)
+                repolish(chance)
+        spoken = [f"{row.result}: {row.meaning}, {row.totals}, {row.chance}" for row in rows]
+        self.setAccessibleName(self._title.text())
+        self.setAccessibleDescription("; ".join([self.rolled, *spoken] if came_up else spoken))
+
+    def _add(self) -> None:
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        swatch, result = Swatch(), MarkedText()
+        totals, chance = Text(type="small", tone="muted", wrap=False), Text(type="value", wrap=False)
+        line = len(self._rows) + 2
+        self._grid.addWidget(swatch, line, 0)
+        self._grid.addWidget(result, line, 1)
+        self._grid.addWidget(totals, line, 2, right)
+        self._grid.addWidget(chance, line, 3, right)
+        self._rows.append((swatch, result, totals, chance))
+
 
 LONG = 16
 """Letters that fit beside a picture and a value."""
@@ -90,7 +295,7 @@ class LedgerPanel(Panel):
         if self._uses is not None:
             self.column.removeWidget(self._uses)
             self._uses.hide()
-            self._uses.deleteLater()
+            delete_later(self._uses)
             self._uses = None
         self._leader.setVisible(bool(uses) and bool(words))
         self._leader.setText(words)
@@ -259,6 +464,74 @@ class Totals(Panel):
         )
 
 
+class DiceRow(QWidget):
+    """Dice as they fell."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rolled: Rolled | None = None
+        self._side = 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_dice(self, rolled: Rolled, side: int) -> None:
+        self._rolled, self._side = rolled, side
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, round(40 * fonts.scale()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        rolled = self._rolled
+        if rolled is None:
+            return
+        painter = QPainter(self)
+        across = self.width() / max(1, len(rolled.faces))
+        size = min(self.height() * 0.8, across * 0.84)
+        edge = QColor(current().side(self._side))
+        for place, (face, sides) in enumerate(zip(rolled.faces, rolled.sides, strict=True)):
+            painter.save()
+            painter.translate(size * 0.6 + place * size * 1.2, self.height() / 2)
+            paint_die(painter, sides, face, size, edge)
+            painter.restore()
+        painter.end()
+
+
+class RolledPanel(Panel):
+    """The dice, both totals, and what came of them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, part="well", padding=8, spacing=4)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        self._dice = DiceRow()
+        self._sum = Text(tone="muted", wrap=False)
+        self._total = Text(type="figure", wrap=False)
+        self._word = Text(translate("play", "against"), "small", "muted", wrap=False)
+        self._against = Text(type="figure", wrap=False)
+        row.addWidget(self._dice, 1)
+        for widget in (self._sum, self._total, self._word, self._against):
+            row.addWidget(widget)
+        self.column.addLayout(row)
+        self.title = Title(type="subtitle")
+        self.title.setWordWrap(True)
+        self.detail = Text(tone="muted")
+        self.column.addWidget(self.title)
+        self.column.addWidget(self.detail)
+
+    def show_rolled(self, rolled: Rolled, side: int) -> None:
+        self._dice.show_dice(rolled, side)
+        self._sum.setText(f"{sum(rolled.faces)} + {rolled.bonus} =" if rolled.bonus else "")
+        self._total.setText(str(rolled.total))
+        self._word.setVisible(bool(rolled.against))
+        self._against.setVisible(bool(rolled.against))
+        self._against.setText(rolled.against)
+        self.title.setText(rolled.title)
+        self.detail.setText(rolled.detail)
+        self.detail.setVisible(bool(rolled.detail))
+        self.setAccessibleName(rolled.title)
+        self.setAccessibleDescription(rolled.detail)
+
+
 class Notes(Panel):
     """What a result would cost, and what might be better."""
 
@@ -321,6 +594,8 @@ class CombatPanel(Panel):
         column.addLayout(sides)
         self._totals = Totals()
         column.addWidget(self._totals)
+        self.rolled = RolledPanel()
+        column.addWidget(self.rolled)
         self.odds = OddsTable()
         column.addWidget(self.odds)
         column.addStretch(1)
@@ -359,7 +634,11 @@ class CombatPanel(Panel):
         leader = next((row.name for row in sheet.attack if row.icon == LEADER), "")
         self._show_uses(leader, sheet.leader_uses)
         self._totals.show_totals(sheet)
-        self.odds.show_odds(sheet.odds, side)
+        self._totals.setVisible(sheet.rolled is None)
+        self.rolled.setVisible(sheet.rolled is not None)
+        if sheet.rolled is not None:
+            self.rolled.show_rolled(sheet.rolled, side)
+        self.odds.show_odds(sheet.odds, side, sheet.rolled.row if sheet.rolled is not None else -1)
         self.odds.setVisible(bool(sheet.odds))
         self._notes.show_notes(sheet.notes)
         asked = offer.detail or asked

@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from app.board.announce import sentences
+from app.board.icons import Icon
+from app.board.lifetime import delete_later
 from app.board.theme import fonts
 from app.board.theme.layouts import Flow
 from app.board.theme.parts import FlatButton, IconButton, Panel, PrimaryButton, QuietButton, Text, Title
 from app.board.translation import translate
-from app.manoeuvre.board.emblems import Icon
+from app.manoeuvre.help import LETTER
 from app.manoeuvre.play.offer import Button, Offer
 from app.shell.help.pages import topic_in
 
@@ -36,7 +38,7 @@ class RefusalRow(QWidget):
         self.hide()
 
     def show_refusal(self, refusal: str) -> None:
-        self._topic = topic_in(refusal)
+        self._topic = topic_in(refusal, LETTER)
         self._text.setText(refusal)
         self.rule.setVisible(bool(self._topic))
         self.setVisible(bool(refusal))
@@ -60,7 +62,7 @@ class HintBox(Panel):
         row.setSpacing(8)
         self._words = Text()
         self._more = FlatButton()
-        self._close = IconButton("cross", translate("play", "Put the hint away"))
+        self._close = IconButton("cross", translate("play", "Close the hint"))
         row.addWidget(Icon("hint", 18, "warning"), 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._words, 1)
         row.addWidget(self._more, 0, Qt.AlignmentFlag.AlignTop)
@@ -108,6 +110,8 @@ class Buttons(QWidget):
         self._flow = Flow(self)
         self._shown: tuple[Button, ...] = ()
         self._made: list[QPushButton] = []
+        self._changed = QElapsedTimer()
+        """Runs since the buttons changed under the pointer."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -118,6 +122,8 @@ class Buttons(QWidget):
         new = tuple(buttons)
         if new == self._shown:
             return
+        if self._shown and self.underMouse():
+            self._changed.start()
         alike = [b.primary for b in new] == [b.primary for b in self._shown]
         if not alike:
             self._rebuild(new)
@@ -139,16 +145,23 @@ class Buttons(QWidget):
         for old in self._made:
             self._flow.removeWidget(old)
             old.hide()
-            old.deleteLater()
+            delete_later(old)
         self._made = []
         for place, button in enumerate(buttons):
             made: QPushButton = PrimaryButton() if button.primary else QuietButton()
             grow = QSizePolicy.Policy.Expanding if button.primary else QSizePolicy.Policy.Preferred
             made.setSizePolicy(grow, QSizePolicy.Policy.Minimum)
             made.clicked.connect(lambda _=False, at=place: self.pressed.emit(self._shown[at]))
+            made.installEventFilter(self)
             self._flow.addWidget(made)
             made.show()
             self._made.append(made)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The second click of a double click was meant for the button that stood there before: it does nothing."""
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
+            return self._changed.isValid() and self._changed.elapsed() < QApplication.doubleClickInterval()
+        return super().eventFilter(watched, event)
 
     @property
     def primary(self) -> QPushButton | None:

@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QPainter,
     QPen,
     QResizeEvent,
-    QStandardItem,
     QStandardItemModel,
     QTextDocument,
     QTextOption,
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.board.icons import icon_pixmap
+from app.board.rows import add_row
 from app.board.theme import fonts
 from app.board.theme.parts import FlatButton, Panel, Text, Title
 from app.board.theme.style import current
@@ -196,7 +196,7 @@ class LogPanel(Panel):
         self._search.setClearButtonEnabled(True)
         self._search.hide()
         self.column.addWidget(self._search)
-        self._model = QStandardItemModel(self)
+        self._model = QStandardItemModel(0, 1, self)
         self.list = LogList()
         self.list.setModel(self._model)
         self.list.setAccessibleName(translate("play", "Log"))
@@ -242,7 +242,7 @@ class LogPanel(Panel):
     @property
     def texts(self) -> list[str]:
         """What is shown, top first."""
-        return [str(self._model.item(row).data(LINE).text) for row in range(self._model.rowCount())]
+        return [str(self._model.index(row, 0).data(LINE).text) for row in range(self._model.rowCount())]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.close_search():
@@ -260,14 +260,12 @@ class LogPanel(Panel):
 
     def _fill(self) -> None:
         found = self._found() if self._all.isChecked() else self._lines[-RECENT:]
-        shown = [self._model.item(row).data(LINE) for row in range(self._model.rowCount())]
+        shown = [self._model.index(row, 0).data(LINE) for row in range(self._model.rowCount())]
         gone, same = _overlap(shown, found)
         self._model.removeRows(0, gone)
         self._model.removeRows(same, self._model.rowCount() - same)
         for line in found[same:]:
-            item = QStandardItem(line.text)
-            item.setData(line, LINE)
-            self._model.appendRow(item)
+            add_row(self._model, (line.text,), {LINE: line})
         self._empty.setText(
             translate("play", "Nothing in this battle has these words.")
             if self._lines

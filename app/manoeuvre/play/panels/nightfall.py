@@ -14,7 +14,7 @@ from app.board.theme import fonts
 from app.board.theme.parts import ElidedText, MarkedText, Panel, Text, Title
 from app.board.theme.style import current
 from app.board.translation import translate
-from app.manoeuvre.play.stats import FIRST_DECK, NightFigures
+from app.manoeuvre.play.stats import FIRST_DECK, NightfallStats
 
 ROOMY: Final = 0
 DENSE: Final = 1
@@ -187,22 +187,22 @@ class NightfallPanel(Panel):
         self.column.addWidget(self._decks)
         self.column.addStretch(1)
 
-    def show_figures(self, figures: NightFigures, names: tuple[str, str], own: int) -> None:
+    def show_stats(self, stats: NightfallStats, names: tuple[str, str], own: int) -> None:
         """With the side at the bottom of the screen first."""
-        self._turns.setText(figures.turns_words)
-        self._arc.show_day(figures.share, figures.held, own)
-        head, colon, rest = figures.verdict.partition(": ")
-        self._verdict.setText(f"{escape(head)}{colon}<b>{escape(rest)}</b>" if colon else escape(figures.verdict))
+        self._turns.setText(stats.turns_words)
+        self._arc.show_day(stats.share, stats.held, own)
+        head, colon, rest = stats.verdict.partition(": ")
+        self._verdict.setText(f"{escape(head)}{colon}<b>{escape(rest)}</b>" if colon else escape(stats.verdict))
         for seat, (name, bar, words) in zip((own, 1 - own), self._rows, strict=True):
             name.set_whole(names[seat])
-            bar.show_share(seat, figures.left[seat] / FIRST_DECK)
-            words.setText(figures.left_words[seat])
+            bar.show_share(seat, stats.left[seat] / FIRST_DECK)
+            words.setText(stats.left_words[seat])
         held = translate("play", "Squares held: {one} {a}, {two} {b}").format(
-            one=names[own], a=figures.held[own], two=names[1 - own], b=figures.held[1 - own]
+            one=names[own], a=stats.held[own], two=names[1 - own], b=stats.held[1 - own]
         )
-        decks = [f"{names[seat]}: {figures.left_words[seat]}" for seat in (own, 1 - own)]
+        decks = [f"{names[seat]}: {stats.left_words[seat]}" for seat in (own, 1 - own)]
         self.setAccessibleName(self._title.text())
-        self.setAccessibleDescription(". ".join((figures.turns_words, held, figures.verdict, *decks)))
+        self.setAccessibleDescription(". ".join((stats.turns_words, held, stats.verdict, *decks)))
 
     def set_density(self, density: int) -> None:
         self._decks.setVisible(density < FOLDED)

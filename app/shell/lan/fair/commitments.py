@@ -6,7 +6,6 @@ showing the secret is enough to prove that nothing was changed on the way.
 
 import hashlib
 import hmac
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from app.shell.lan.fair.messages import Breach, Opening
@@ -22,13 +21,21 @@ class Secret:
 
     def make(self, *what: object) -> bytes:
         """32 bytes that belong to this purpose and no other."""
-        return hmac.new(self.key, "/".join(map(str, what)).encode(), HASH).digest()
+        return hmac.digest(self.key, "/".join(map(str, what)).encode(), "sha256")
 
     def salt(self, deck: int, slot: int) -> bytes:
         return self.make("salt", deck, slot)
 
     def nonce(self, roll: int) -> bytes:
         return self.make("dice", roll)
+
+    def pick(self, number: int, slots: Sequence[int]) -> int:
+        """Which of these cards the other side draws; `number` is that of the word in the transcript.
+
+        Nobody else can foresee it, and only the owner knows which card lies there. The remainder of 32 bytes favours no
+        card by more than one part in 2 ** 240.
+        """
+        return slots[int.from_bytes(self.make("pick", number)) % len(slots)]
 
     def entry_salt(self, entry: int) -> bytes:
         """For the hash by which a decision is bound. To open that one decision alone, this is enough to show."""
@@ -189,16 +196,16 @@ class OwnSlots(Slots):
 
     def follow(self, hand: Sequence[int]) -> None:
         """Let the places follow the hand: what left it unseen lies aside, what an undo brought back does not."""
-        wanted = Counter(hand)
+        wanted = list(hand)
         for place in self.held:
             if place not in self.aside:
-                if wanted[self.cards[place]] > 0:
-                    wanted[self.cards[place]] -= 1
+                if self.cards[place] in wanted:
+                    wanted.remove(self.cards[place])
                 else:
                     self.aside.append(place)
         for place in reversed(self.aside[:]):
-            if wanted[self.cards[place]] > 0:
-                wanted[self.cards[place]] -= 1
+            if self.cards[place] in wanted:
+                wanted.remove(self.cards[place])
                 self.aside.remove(place)
 
 

@@ -9,6 +9,8 @@ from typing import Annotated, Final
 
 import msgspec
 
+from engine.game import Phrase
+
 HASH: Final = 32
 LONGEST_TEXT: Final = 400
 MOST_CARDS: Final = 80
@@ -139,11 +141,15 @@ SENTENCES: Final = {
 }
 
 
+def breach_phrase(code: str, detail: str = "") -> Phrase:
+    """What was done, for people. A detail may quote the other side, and must not look like markup."""
+    return Phrase(SENTENCES[code], detail=detail.replace("<", "("))
+
+
 class Breach(Exception):  # noqa: N818  # it is the other side that is at fault
     """The other side has broken the rules of fair play; nothing it said counts from here on."""
 
     def __init__(self, code: str, detail: str = "") -> None:
         self.code = code
-        # A detail may quote the other side, and must not look like markup where it is shown.
-        self.sentence = SENTENCES[code].format(detail=detail.replace("<", "("))
-        super().__init__(self.sentence)
+        self.phrase = breach_phrase(code, detail)
+        super().__init__(str(self.phrase))

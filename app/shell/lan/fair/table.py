@@ -10,7 +10,6 @@ masked and bound by its hash, so that nobody learns anything by waiting.
 """
 
 import hashlib
-import random
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any, Final, NamedTuple
@@ -70,7 +69,6 @@ _FITTING: Final[dict[Matter, tuple[type, ...]]] = {
     Matter.PLAY: (Play, Grant),
     Matter.REVEAL: (Reveal,),
 }
-_picking: Final = random.SystemRandom()
 
 
 BINDING: Final = 2
@@ -197,7 +195,7 @@ class Table:
             hand, bag = self._laid_by(seat)
             return Deck(self.own.shuffle(hand, bag))
         if matter == Matter.PICK:
-            return Pick(_picking.choice(sorted(self.slots[self._draw_due().owner].down)))
+            return Pick(self.secret.pick(len(self.said) + 1, sorted(self.slots[self._draw_due().owner].down)))
         if matter == Matter.VOW:
             return Vow(secrets.nonce_vow(self.owners[seat], self.rolls, self.secret.nonce(self.rolls)))
         if matter == Matter.REVEAL:
@@ -326,7 +324,7 @@ class Table:
         place = self.slots[drawer].take(word.slot)
         self.drawn.append(Drawn(len(self.battle.record.entries) + 1, drawer, place))
         card = self.own.cards[place] if drawer == self.seat else self._cards().unknown
-        self._enter(self.chance, self.state.write(self.state.drawn(card)))
+        self._act(self.chance, self.state.drawn(card))
 
     # Dice
 
@@ -343,7 +341,7 @@ class Table:
         self.vow = None
         self.answer = None
         self.rolls += 1
-        self._enter(self.chance, self.state.write(self.state.rolled(faces)))
+        self._act(self.chance, self.state.rolled(faces))
 
     # Decisions
 
@@ -367,7 +365,7 @@ class Table:
         if cards is None or not cards.keeps(action):
             for place in places:
                 slots.leave(place)
-        self._enter(seat, full or word.text)
+        self._act(seat, self._read(seat, full) if full and full != word.text else action)
         self._kept.append(kept)
 
     def _bind(self, seat: int, number: int, word: Play, full: str) -> None:
@@ -426,19 +424,27 @@ class Table:
     def _read(self, seat: int, text: str) -> Any:
         try:
             self.battle.ask(seat)
-            return self.state.read(text)
+            return self.battle.read(text)
         except Refusal as refusal:
             raise Breach("illegal", str(refusal)) from None
 
+    def _act(self, seat: int, action: Any) -> None:
+        """Play an action, and let everything follow that hangs on it."""
+        self._follow_up(lambda: self.battle.play(action, seat))
+
     def _enter(self, seat: int, text: str) -> None:
-        """Enter it into the record, and let everything follow that hangs on it."""
+        """Enter something else than an action: undo, resignation, draws, time."""
+        self._follow_up(lambda: self.battle.enter(seat, text))
+
+    def _follow_up(self, enter: Callable[[], Entry]) -> None:
         before = self.state.copy() if self.heard is not None else self.state
         try:
-            entry = self.battle.enter(seat, text)
+            entry = enter()
         except Refusal as refusal:
             self._events.clear()
             raise Breach("illegal", str(refusal)) from None
-        if text == UNDO and seat != self.chance:
+        seat = entry.seat
+        if entry.text == UNDO and seat != self.chance:
             kept = self._kept.pop()
             for side, places in zip(self.slots, kept, strict=True):
                 side.put_back(places)

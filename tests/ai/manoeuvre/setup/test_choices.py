@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from ai.manoeuvre.setup import SetUp, layout, nations, ratings
+from ai.manoeuvre.setup import SetUp, ground, ratings
 from ai.manoeuvre.setup.ground import advantage, in_one_piece, marches
 from ai.manoeuvre.setup.opening_hand import pick
 from engine.manoeuvre import action as act
@@ -35,12 +35,12 @@ def before_edge(rows: tuple[str, ...], set_up: str = "full") -> State:
 def test_the_second_player_offers_nations_of_equal_strength() -> None:
     state = before_nations()
     assert state.seat == 1
-    assert nations.offer(state, state.legal(), random.Random(1)) == Action(act.NATIONS, 1, 2)
+    assert ratings.offer_nations(state, state.legal(), random.Random(1)) == Action(act.NATIONS, 1, 2)
 
 
 def test_a_nation_is_offered_twice_only_if_there_is_no_other() -> None:
     state = before_nations(ids=("spain",))
-    assert nations.offer(state, state.legal(), random.Random(1)) == Action(act.NATIONS, 0, 0)
+    assert ratings.offer_nations(state, state.legal(), random.Random(1)) == Action(act.NATIONS, 0, 0)
 
 
 def test_the_first_player_takes_the_stronger_nation() -> None:
@@ -101,7 +101,7 @@ def test_sections_are_laid_so_that_no_edge_is_much_better() -> None:
 def test_sections_go_on_from_those_that_lie_there() -> None:
     state = open_set_up(1)
     state.do(Action(act.SECTION, 20, 3))
-    assert layout.section(state, random.Random(1)) in state.legal()
+    assert ground.choose_section(state, random.Random(1)) in state.legal()
 
 
 def test_lakes_may_cut_a_battlefield_in_two() -> None:

@@ -4,10 +4,10 @@ from itertools import permutations
 
 import pytest
 
-from ai.manoeuvre.setup import assignment, candidates, deployed, plans, swaps
+from ai.manoeuvre.setup import assignment, candidates, deployed, plans
 from ai.manoeuvre.setup.deployment import problem
-from ai.manoeuvre.setup.problem import Group, Pair, Problem
-from ai.manoeuvre.setup.worth import worth
+from ai.manoeuvre.setup.problem import Group, Pair, Problem, greedy, neighbours, search
+from ai.manoeuvre.setup.ratings import worth
 from engine.manoeuvre.position import FULL
 from engine.manoeuvre.state import State
 from tests.ai.manoeuvre.setup.arrange import FRONT, OPEN_FIELD, deployment
@@ -41,15 +41,15 @@ def test_the_solver_finds_the_best_plan(seed: int) -> None:
 @pytest.mark.parametrize("nation", ["france", "india", "tokugawa_shogunate"])
 def test_the_solver_is_never_worse_than_swapping(nation: str) -> None:
     task = problem(deployment(nation), 0)
-    climbed = swaps.search(task)
+    climbed = search(task)
     assert task.score(plans.best(task)) >= task.score(climbed)
-    assert task.score(climbed) >= task.score(swaps.greedy(task))
+    assert task.score(climbed) >= task.score(greedy(task))
 
 
 def test_no_swap_makes_a_climbed_plan_better() -> None:
     task = problem(deployment(), 0)
-    plan = swaps.search(task)
-    assert all(task.score(other) <= task.score(plan) for other in swaps.neighbours(plan, len(task.squares)))
+    plan = search(task)
+    assert all(task.score(other) <= task.score(plan) for other in neighbours(plan, len(task.squares)))
 
 
 def test_without_a_solver_swapping_plans_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +57,7 @@ def test_without_a_solver_swapping_plans_alone(monkeypatch: pytest.MonkeyPatch) 
     task = problem(deployment(), 0)
     with pytest.raises(assignment.Unsolved):
         assignment.solve(task)
-    assert plans.best(task) == swaps.search(task)
+    assert plans.best(task) == search(task)
 
 
 def test_candidates_differ_and_the_best_comes_first() -> None:
@@ -72,7 +72,7 @@ def test_candidates_differ_and_the_best_comes_first() -> None:
 
 def planned(view: State) -> dict[int, int]:
     task = problem(view, view.seat)
-    return task.placed(swaps.search(task))
+    return task.placed(search(task))
 
 
 @pytest.mark.parametrize("nation", sorted(library().armies))

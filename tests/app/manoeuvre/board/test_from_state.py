@@ -2,9 +2,9 @@
 
 import pytest
 
+from app.board.paint.figures import FIGURES
 from app.manoeuvre import card_text, names
 from app.manoeuvre.board import from_state
-from app.manoeuvre.board.paint.figures import FIGURES
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.battlefield import square_of
 from tests.engine.manoeuvre.combat.stage import rows

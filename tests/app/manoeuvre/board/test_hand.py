@@ -172,3 +172,27 @@ def test_small_cards_are_magnified_under_focus(table: Table, hand: HandView) -> 
     assert not glass.isVisible()
     hand.card(0).setFocus()
     assert not glass.isVisible()
+
+
+def test_cards_too_small_to_read_lie_flat_where_they_may() -> None:
+    assert not spread(5, 736, 102).flat
+    laid = spread(5, 736, 102, may_be_flat=True)
+    assert laid.flat
+    assert laid.scale > 0.9
+    assert not spread(5, 736, 190, may_be_flat=True).flat
+
+
+@pytest.mark.parametrize("state", [CardState(), CardState(pill="New"), CardState(chosen=True, faded=True)])
+def test_a_flat_card_shows_its_values_and_is_magnified(qtbot: QtBot, state: CardState) -> None:
+    hand = HandView()
+    hand.may_be_flat = True
+    qtbot.addWidget(hand)
+    hand.resize(736, 102)
+    note = CardLook("headquarters", "Headquarters", "Supply", "france", 1, "wagon", note="Moves one more unit.")
+    hand.show_hand([card(), note, card(back=True), card(), card()], [state] * 5)
+    with qtbot.waitExposed(hand):
+        hand.show()
+    assert hand.card(0).flat
+    assert not hand.grab().isNull()
+    hand.magnify(hand.card(0))
+    assert hand.findChild(Magnifier) is not None

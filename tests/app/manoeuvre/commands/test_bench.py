@@ -3,7 +3,7 @@ import sys
 import pytest
 
 from app.manoeuvre.commands import bench
-from app.manoeuvre.commands.bench import rate
+from app.shell.commands.bench import rate
 from tests.app.conftest import Call
 
 

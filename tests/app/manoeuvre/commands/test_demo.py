@@ -55,7 +55,7 @@ def test_people_read_of_every_combat_and_loss(call: Call) -> None:
     told = [line for line in out.splitlines() if line.startswith("Turn ") and ": " in line]
     fought = [entry for entry in record.actions if entry.text.split()[0] in DECLARATIONS]
     assert len(told) == len(fought) >= 10
-    assert sum(line.count(" is lost") for line in told) == sum(battle.state.losses) > 0
+    assert sum(line.count(" was lost") for line in told) == sum(battle.state.losses) > 0
 
 
 def test_battles_are_fought_out_and_not_waited_out(call: Call) -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from app.manoeuvre.fairness import fairness
 from app.manoeuvre.new_battle.plan import FAIR, Mode, Opponent, Plan, first_plan, opened, seed_word
-from app.manoeuvre.sections import Tile, mirrored
 from app.shell.play.participants import Participant
 from engine.manoeuvre import tags
 from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH
@@ -19,6 +18,7 @@ from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
 from resources.manoeuvre.own_content import id_for, keep_scenario
 from resources.manoeuvre.scenarios import Scenario
+from resources.manoeuvre.section_layout import Tile, mirrored
 
 
 @pytest.fixture(scope="module")

@@ -13,14 +13,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ai.manoeuvre.levels import LEVELS as REAL_LEVELS
-from app.board.draggable import SECTION
 from app.manoeuvre import content_literals
+from app.manoeuvre.board.thumbnails import SECTION
 from app.manoeuvre.levels import LEVELS, level_words
 from app.manoeuvre.new_battle.field import FairnessNote
 from app.manoeuvre.new_battle.plan import Mode, Opponent
 from app.manoeuvre.new_battle.screen import NewBattleScreen, SaveDialog
 from app.manoeuvre.rule_text import FIRST, rule_rows
-from app.manoeuvre.sections import Tile
 from app.shell.desktop import Desktop, Fight, Home, NewBattle
 from app.shell.play.participants import Participant
 from engine.manoeuvre import tags
@@ -29,6 +28,7 @@ from engine.manoeuvre.options import FULL, QUICK, Options
 from engine.manoeuvre.playout import play_out
 from engine.manoeuvre.state import State
 from resources.manoeuvre.content import prepare
+from resources.manoeuvre.section_layout import Tile
 
 LEFT = Qt.MouseButton.LeftButton
 TILES = tuple(Tile(id) for id in ("21", "14", "18", "7"))
@@ -77,7 +77,7 @@ def ids(screen: NewBattleScreen) -> list[str]:
 
 def fought(fight: Fight, screen: NewBattleScreen) -> State:
     """Its first state; random play to the end shows that it can be fought."""
-    _, state = prepare(fight.scenario, screen.desktop.library, "2026-01-01", "test")
+    _, state = prepare(fight.scenario, screen.desktop.library("manoeuvre"), "2026-01-01", "test")
     play_out(state.copy(), Random(1))
     return state
 
@@ -184,7 +184,7 @@ def test_the_same_seed_lays_the_same_field(screen, qtbot):
     qtbot.mouseClick(field.shuffle, LEFT)
     assert screen.plan.tiles != first
     assert field.seed.text() == screen.plan.seed != "ulm"
-    screen.show_plan(screen.plan.with_seed("ulm", screen.desktop.library))
+    screen.show_plan(screen.plan.with_seed("ulm", screen.desktop.library("manoeuvre")))
     assert screen.plan.tiles == first
 
 
@@ -243,7 +243,7 @@ def test_a_scenario_is_chosen_from_the_list(screen, qtbot, went):
     assert screen.sheet.notes.text()
     shown.setCurrentRow(0)
     press(qtbot, shown, Qt.Key.Key_Return)
-    assert went[-1].scenario == screen.desktop.library.scenario("first_battle")
+    assert went[-1].scenario == screen.desktop.library("manoeuvre").scenario("first_battle")
     assert went[-1].participants == (Participant(), Participant("computer", "captain"))
 
 
@@ -268,13 +268,13 @@ def test_in_a_scenario_one_may_lead_the_other_side(screen, qtbot, went):
 
 
 def test_a_battle_under_way_has_nothing_left_to_set_up(screen):
-    screen.show_plan(screen.plan.with_scenario(screen.desktop.library.scenario("last_stand")))
+    screen.show_plan(screen.plan.with_scenario(screen.desktop.library("manoeuvre").scenario("last_stand")))
     assert not screen.rules.rows["set_up"].isEnabled()
     assert screen.rules.rows["hill_bonus"].isEnabled()
 
 
 def test_coming_from_a_scenario_the_composed_battle_is_quick_again(screen):
-    screen.show_plan(screen.plan.with_scenario(screen.desktop.library.scenario("open_battle")))
+    screen.show_plan(screen.plan.with_scenario(screen.desktop.library("manoeuvre").scenario("open_battle")))
     screen.set_mode("compose")
     assert screen.plan.options.set_up == QUICK
 
@@ -424,13 +424,13 @@ def test_the_green_button_fights_what_was_composed(screen, qtbot, went):
     press(qtbot, screen.field.board.places[0], "m")
     qtbot.mouseClick(screen.foot.begin, LEFT)
     state = fought(went[-1], screen)
-    assert state.field.rows == screen.plan.rows(screen.desktop.library)
+    assert state.field.rows == screen.plan.rows(screen.desktop.library("manoeuvre"))
     assert state.edges == [SOUTH, NORTH]
     assert [army.id for army in state.armies] == ["france", "great_britain"]
 
 
 def test_what_cannot_be_fought_says_why(screen):
-    chosen = screen.plan.with_scenario(screen.desktop.library.scenario("nightfall"))
+    chosen = screen.plan.with_scenario(screen.desktop.library("manoeuvre").scenario("nightfall"))
     screen.show_plan(replace(chosen, options=replace(chosen.options, length_limit=1)))
     assert not screen.foot.begin.isEnabled()
     assert "Night falls after turn 1" in screen.foot.sentence.text()
@@ -451,7 +451,7 @@ def test_a_set_up_is_saved_and_taken_up_again(screen, qtbot, monkeypatch):
     monkeypatch.setattr(SaveDialog, "exec", fill)
     qtbot.mouseClick(screen.foot.save, LEFT)
     assert "Bridge of Lodi" in screen.foot.sentence.text()
-    kept = screen.desktop.library.scenario("bridge_of_lodi")
+    kept = screen.desktop.library("manoeuvre").scenario("bridge_of_lodi")
     assert kept.notes == "Hold the bridge."
     qtbot.mouseClick(screen.field.shuffle, LEFT)
     screen.saved_menu.aboutToShow.emit()
@@ -480,7 +480,7 @@ def test_a_full_disk_is_told(screen, monkeypatch):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("app.manoeuvre.new_battle.screen.keep_scenario", fail)
-    screen.keep(screen.plan.battle(screen.desktop.library), "Ulm", "")
+    screen.keep(screen.plan.battle(screen.desktop.library("manoeuvre")), "Ulm", "")
     assert troubles == ["The set-up could not be saved: No space left on device."]
 
 

@@ -38,6 +38,7 @@ class Seated:
         self.screen = screen
         self.told: list[str] = []
         self.went: list[object] = []
+        self._reads = True
         screen.desktop.trouble.connect(self.told.append)
         screen.desktop.go.connect(self.went.append)
 
@@ -54,10 +55,18 @@ class Seated:
         self.bot.waitUntil(what or self._settled, timeout=LONG)
         return self
 
+    def read_results(self, read: bool = True) -> None:
+        """Whether the results of combats are gone on from as soon as they are shown; usually they are."""
+        self._reads = read
+
     def _settled(self) -> bool:
         screen = self.screen
-        if screen.director.busy:
+        if screen.animator.busy:
             return False
+        if screen.combat_result.holds:
+            if self._reads:
+                screen.combat_result.proceed()
+            return not self._reads
         return (
             screen.decision_controller.offer is not None
             or screen.curtain.isVisible()
@@ -181,11 +190,15 @@ def seating(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sit]:
                 "manoeuvre", "test", "2026-05-01", {"one": participants[0].write(), "two": participants[1].write()}, ""
             )
             session = Session(
-                desktop.library, Battle(header, start), participants, Autosave(desktop.library, "test"), rng
+                desktop.library("manoeuvre"),
+                Battle(header, start),
+                participants,
+                Autosave(desktop.folder, "test"),
+                rng,
             )
         else:
-            scenario = desktop.library.scenario(start) if isinstance(start, str) else start
-            session = Session.new(desktop.library, scenario, participants, rng=rng)
+            scenario = desktop.library("manoeuvre").scenario(start) if isinstance(start, str) else start
+            session = Session.new("manoeuvre", desktop.library("manoeuvre"), scenario, participants, rng=rng)
         monkeypatch.setattr(PlayScreen, "_open", lambda self, destination: session)
         # Where it leads is settled by the session above.
         screen = PlayScreen(desktop, Resume(Path()))

@@ -8,8 +8,12 @@ from PySide6.QtCore import QObject, Signal
 from pytestqt.qtbot import QtBot
 
 from app.manoeuvre.board.view import motions
-from app.manoeuvre.play.animations import Director, motions_of
-from app.shell.play.session import OPEN, Step
+from app.manoeuvre.play.animations import Animator, motions_of, sounds_of
+from app.shell.play.session import OPEN
+from app.shell.sound import MUSKET
+from engine.battle import Step
+from engine.manoeuvre import events
+from engine.manoeuvre.action import SHAPES
 from engine.manoeuvre.battlefield import square_of
 from engine.manoeuvre.events import Event
 from engine.record import Entry
@@ -46,7 +50,7 @@ def test_dice_add_up_to_the_total_and_meet_the_defence() -> None:
     roll, *rest = shown(table, "roll 5")
     assert isinstance(roll, motions.Roll)
     assert (roll.bonus, roll.total, roll.against, roll.side) == (8, 13, 6, 0)
-    assert roll.result == "Twice as much: the attacker chooses"
+    assert roll.result == "At least double: the attacker chooses"
     assert rest == []
 
 
@@ -102,66 +106,76 @@ def board() -> Board:
 
 
 @pytest.fixture
-def director(qtbot: QtBot, board: Board) -> Director:
-    return Director(board, lambda: 0)  # type: ignore[arg-type]
+def animator(qtbot: QtBot, board: Board) -> Animator:
+    return Animator(board, lambda: 0)  # type: ignore[arg-type]
 
 
-def test_steps_are_shown_one_after_the_other(qtbot: QtBot, board: Board, director: Director) -> None:
+def test_steps_are_shown_one_after_the_other(qtbot: QtBot, board: Board, animator: Animator) -> None:
     table = fought(phase="movement")
     one = step(table, "move e4 e3")
     seen: list[object] = []
     idle: list[bool] = []
-    director.shown.connect(seen.append)
-    director.idle.connect(lambda: idle.append(True))
-    director.show(one)
-    director.show(one)
-    assert (len(board.played), director.busy) == (1, True)
+    animator.shown.connect(seen.append)
+    animator.idle.connect(lambda: idle.append(True))
+    animator.show(one)
+    animator.show(one)
+    assert (len(board.played), animator.busy) == (1, True)
     board.rested.emit()
     qtbot.waitUntil(lambda: len(board.played) == 2)
     assert (len(seen), idle) == (1, [])
     board.rested.emit()
     qtbot.waitUntil(lambda: idle == [True])
-    assert not director.busy
+    assert not animator.busy
 
 
-def test_what_is_swift_is_not_moved(qtbot: QtBot, board: Board, director: Director) -> None:
-    director.show(step(fought(phase="movement"), "move e4 e3"), swift=True)
+def test_what_is_swift_is_not_moved(qtbot: QtBot, board: Board, animator: Animator) -> None:
+    animator.swift = True
+    animator.show(step(fought(phase="movement"), "move e4 e3"))
     assert board.played == [[]]
 
 
-def test_held_it_begins_nothing_new(qtbot: QtBot, board: Board, director: Director) -> None:
-    director.hold(True)
-    director.show(step(fought(phase="movement"), "move e4 e3"))
+def test_held_it_begins_nothing_new(qtbot: QtBot, board: Board, animator: Animator) -> None:
+    animator.hold(True)
+    animator.show(step(fought(phase="movement"), "move e4 e3"))
     assert board.played == []
-    director.hold(False)
+    animator.hold(False)
     qtbot.waitUntil(lambda: len(board.played) == 1)
 
 
-def test_skipping_says_whether_anything_moved(qtbot: QtBot, board: Board, director: Director) -> None:
-    assert not director.skip()
-    director.show(step(fought(phase="movement"), "move e4 e3"))
-    assert director.skip()
-    qtbot.waitUntil(lambda: not director.busy)
+def test_skipping_says_whether_anything_moved(qtbot: QtBot, board: Board, animator: Animator) -> None:
+    assert not animator.skip()
+    animator.show(step(fought(phase="movement"), "move e4 e3"))
+    assert animator.skip()
+    qtbot.waitUntil(lambda: not animator.busy)
 
 
-def test_cleared_it_forgets_what_was_to_be_shown(qtbot: QtBot, board: Board, director: Director) -> None:
+def test_cleared_it_forgets_what_was_to_be_shown(qtbot: QtBot, board: Board, animator: Animator) -> None:
     for _ in range(3):
-        director.show(step(fought(phase="movement"), "move e4 e3"))
-    director.clear()
+        animator.show(step(fought(phase="movement"), "move e4 e3"))
+    animator.clear()
     qtbot.wait(20)
-    assert not director.busy
+    assert not animator.busy
     assert len(board.played) == 1
 
 
-def test_what_was_forgotten_does_not_end_the_next_step(qtbot: QtBot, board: Board, director: Director) -> None:
+def test_what_was_forgotten_does_not_end_the_next_step(qtbot: QtBot, board: Board, animator: Animator) -> None:
     table = fought(phase="movement")
     seen: list[object] = []
-    director.shown.connect(seen.append)
-    director.show(step(table, "move e4 e3"))
-    director.clear()
+    animator.shown.connect(seen.append)
+    animator.show(step(table, "move e4 e3"))
+    animator.clear()
     later = step(fought(phase="movement"), "move e4 e3")
-    director.show(later)
+    animator.show(later)
     qtbot.wait(20)
-    assert (seen, director.busy) == ([], True)
+    assert (seen, animator.busy) == ([], True)
     board.rested.emit()
     qtbot.waitUntil(lambda: seen == [later])
+
+
+def test_every_form_of_combat_is_heard() -> None:
+    forms = {SHAPES[verb][0] for verb in SHAPES} & {"assault", "ambush", "bombard", "volley", "rockets", "battery"}
+    for form in forms:
+        assert sounds_of((Event(events.DECLARED, 1, 9, text=form),))
+    assert sounds_of((Event(events.MOVED, 1, 2, 3),)) == []
+    volley = Event(events.DECLARED, 1, 9, text="volley")
+    assert sounds_of((volley, Event(events.ROLLED, 9, text="attack"))) == [MUSKET]

@@ -91,7 +91,7 @@ def test_the_card_that_declares_is_spent(sit: Sit) -> None:
     seat.card(f"{HORSE}.a")
     assert "is spent" in seat.offer.refusal
     assert not seat.screen.bar.undo_button.isEnabled()
-    assert "others' decisions" in seat.screen.bar.undo_button.toolTip()
+    assert "your opponent's decision" in seat.screen.bar.undo_button.toolTip()
 
 
 def test_the_defender_gets_the_mirror_and_may_withdraw(sit: Sit) -> None:
@@ -99,7 +99,7 @@ def test_the_defender_gets_the_mirror_and_may_withdraw(sit: Sit) -> None:
     seat.square("f4").square("f3").button("Assault")
     sheet = seat.offer.combat
     assert (sheet.attacker, sheet.defender, sheet.attack_side) == ("France attacks", "Britain defends", 0)
-    assert seat.screen.table.combat.spoken.endswith("cards, Withdraw, or nothing.")
+    assert seat.screen.table.combat.spoken.endswith("play cards, withdraw, or do nothing.")
     seat.button("Withdraw")
     while seat.state.stack[-1] == tags.RETREAT:
         seat.confirm() if seat.offer.buttons else seat.square("f5")
@@ -163,11 +163,14 @@ def test_every_other_form_is_declared_with_its_odds(sit: Sit, form: str) -> None
     assert seat.offer.combat is not None
     assert seat.offer.combat.odds
     seat.button(button)
+    if seat.state.stack[-1] == tags.COMBAT:
+        # One of two forms by the same card was shown first.
+        seat.confirm()
     if seat.state.stack[-1] == tags.ANSWER:
         seat.confirm()
     if seat.state.stack[-1] == tags.REINFORCE:
         seat.confirm()
-    assert any("gave" in line or "rolled" in line for line in seat.log)
+    assert any("rolled" in line.lower() for line in seat.log)
 
 
 def test_death_with_honour_costs_the_unit_and_hits_its_neighbours(sit: Sit) -> None:
@@ -193,7 +196,7 @@ def test_retreat_and_advance_are_asked_on_the_board(sit: Sit) -> None:
     state = stage({GUARD: "e4"}, {FOOT: "e5"}, hand=[f"{GUARD}.a"])
     state.play(f"assault {GUARD}.a e5", "done", "done", "roll 5")
     seat = sit(state.state)
-    assert seat.title.startswith("Does the 52nd")
+    assert seat.title.startswith("52nd Regiment of Foot: retreat")
     seat.button("Retreat")
     assert Table(seat.state).where(FOOT, "two") == "e6"
     while seat.state.stack[-1] == tags.ADVANCE:

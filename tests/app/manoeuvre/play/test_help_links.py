@@ -7,8 +7,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.manoeuvre.play.facts import inspect_card, inspect_square, inspect_unit
+from app.manoeuvre.play.inspector import InspectorPanel
 from app.manoeuvre.play.panels.decision import RefusalRow
-from app.manoeuvre.play.panels.inspector import InspectorPanel
 from app.manoeuvre.tutorial.screen import open_tutorial
 from app.shell.desktop import Desktop, Help, Tutorial
 from app.shell.help.pages import read_manual, topic_in
@@ -46,7 +46,7 @@ def test_cards_of_every_army_have_their_page(id: str, state: Any) -> None:
 
 def test_what_a_refusal_cites_has_its_page() -> None:
     for sentence, rule in REASONS.values():
-        topic = topic_in(f"{sentence} ({rule})")
+        topic = topic_in(f"{sentence} ({rule})", "R")
         assert bool(topic) == bool(rule)
         assert not topic or MANUAL.find(topic), topic
 
@@ -79,13 +79,13 @@ def test_a_refusal_leads_there(qtbot: QtBot) -> None:
 
 
 def test_the_play_screen_opens_the_help(qtbot: QtBot, tmp_path: Path) -> None:
-    desktop = Desktop(Library(tmp_path / "own"))
+    desktop = Desktop(tmp_path / "own")
     screen: Any = open_tutorial(desktop, Tutorial("moving"))
     qtbot.addWidget(screen)
     with qtbot.waitSignal(desktop.go) as gone:
         screen.table.decision.explain.emit("rule:§5")
-    assert gone.args[0] == Help("rule:§5")
+    assert gone.args[0] == Help("rule:§5", "manoeuvre")
     with qtbot.waitSignal(desktop.go) as gone:
         screen.table.inspector.rules.emit("terrain:W")
-    assert gone.args[0] == Help("terrain:W")
+    assert gone.args[0] == Help("terrain:W", "manoeuvre")
     screen.close()

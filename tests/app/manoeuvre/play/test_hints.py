@@ -6,17 +6,19 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ai.player import Line, Thought
-from app.developer.fuzzing import choose
-from app.manoeuvre.play.action_text import Teller
-from app.manoeuvre.play.hint_text import Advice, advice_of
-from app.manoeuvre.play.hints import Advisor
+from app.manoeuvre.action_text import PlanText
+from app.manoeuvre.play.hints import Advice, Advisor, advice_of
+from app.manoeuvre.random_play import choose
 from app.shell.play.participants import HUMAN, Participant
 from app.shell.play.session import Session
 from engine.manoeuvre import action as act
+from engine.manoeuvre.battlefield import square_of
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.start import begin
 from engine.manoeuvre.state import State
 from resources.manoeuvre.library import Library
+from tests.engine.manoeuvre.combat.stage import rows
+from tests.table import battle
 
 PERSONS = (Participant(HUMAN), Participant(HUMAN))
 LONG = 60_000
@@ -39,18 +41,18 @@ def views(scenario: str, seed: int = 1) -> Iterator[State]:
 def test_every_action_can_be_said_in_words(scenario: str) -> None:
     for view in views(scenario):
         for action in view.legal():
-            words = Teller(view, view.seat).say(action)
+            words = PlanText(view, view.seat).say(action)
             assert words
             assert "{" not in words
-            assert Teller(view, view.seat).tell(view.write(action)) == words
+            assert PlanText(view, view.seat).read(view.write(action)) == words
 
 
 def test_a_unit_keeps_its_name_as_it_moves() -> None:
     view = next(view for view in views("first_battle") if any(action.verb == act.MOVE for action in view.legal()))
-    teller = Teller(view, view.seat)
+    plan = PlanText(view, view.seat)
     move = next(action for action in view.legal() if action.verb == act.MOVE)
-    first = teller.say(move)
-    again = teller.say(act.MOVES[move.b][move.a])
+    first = plan.say(move)
+    again = plan.say(act.MOVES[move.b][move.a])
     assert first.split(" from ")[0] == again.split(" from ")[0]
 
 
@@ -80,10 +82,42 @@ def test_a_hint_tells_where_which_and_why() -> None:
         "0.3 hits",
         "0.8",
         "could do then: move",
-        "Next best: do nothing more",
+        "Next best: don't attack",
         "55 %",
     ):
         assert told in why
+
+
+def why(state: State, action: act.Action, *others: Line) -> str:
+    best = Line((state.write(action),), 0.56)
+    return " ".join(advice_of(state.seen_by(state.seat), Thought(action, 0.56, (best, *others))).why)
+
+
+def test_a_hint_says_what_a_move_gains() -> None:
+    units, foes = {"imperial_guard": "d4"}, {"52nd_regiment_of_foot": "a8"}
+    state = battle(units=units, foes=foes, rows=rows({"d5": "W"}), phase="movement", turn=2).state
+    told = why(state, act.MOVES[square_of("d4")][square_of("d5")])
+    assert "more squares at nightfall" in told
+    assert "The ground on D5 adds 2 to its defence." in told
+
+
+def test_a_hint_says_why_cards_are_thrown_away_or_kept() -> None:
+    units, foes = {"imperial_guard": "d4"}, {"52nd_regiment_of_foot": "a8"}
+    hand = ["1st_cuirassiers.a", "imperial_guard.a"]
+    state = battle(units=units, foes=foes, hand=hand, phase="discard", turn=2).state
+    lost, kept = (state.armies[0].number_of[name] for name in hand)
+    assert "1 card of a unit you have lost." in why(state, act.Action(act.DISCARD, cards=(lost,)))
+    assert "of more use" in why(state, act.Action(act.DISCARD, cards=(kept,)))
+    assert "worth more than new ones" in why(state, act.PASS)
+
+
+def test_two_plans_that_are_equal_are_said_to_be() -> None:
+    units, foes = {"imperial_guard": "d4"}, {"52nd_regiment_of_foot": "a8"}
+    state = battle(units=units, foes=foes, phase="movement", turn=2).state
+    one, two = (act.MOVES[square_of("d4")][square_of(goal)] for goal in ("d3", "c4"))
+    told = why(state, one, Line((state.write(two),), 0.561))
+    assert "Just as good: " in told
+    assert "Next best" not in told
 
 
 def _name(square: int) -> str:
@@ -93,7 +127,7 @@ def _name(square: int) -> str:
 @pytest.fixture
 def session(own_folder: Path) -> Iterator[Session]:
     library = Library()
-    session = Session.new(library, library.scenario("first_battle"), PERSONS, rng=random.Random(1))
+    session = Session.new("manoeuvre", library, library.scenario("first_battle"), PERSONS, rng=random.Random(1))
     rng = random.Random(1)
 
     def answer(seat: int) -> None:

@@ -5,10 +5,11 @@ from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
 from app.manoeuvre import names
-from app.manoeuvre.play.layout import LEFT, MOST_RIGHT, RIGHT, plan
+from app.manoeuvre.play.layout import LEFT, MOST_RIGHT, plan
 from app.manoeuvre.play.panels.army import ArmyPanel
 from app.manoeuvre.play.panels.nightfall import FOLDED, ROOMY, TIGHT, density
-from tests.table import library
+from tests.app.manoeuvre.play.seated import Sit
+from tests.table import face_to_face, library
 
 SIZES = [(960, 584), (1024, 700), (1280, 744), (1366, 712), (1440, 844), (1920, 1024), (2560, 1380), (3840, 2080)]
 
@@ -26,10 +27,23 @@ def test_nothing_overlaps_and_nothing_is_cut(size: tuple[int, int], scale: float
     assert rooms.board.width() == rooms.board.height()
 
 
-def test_the_usual_window_is_as_the_picture_has_it() -> None:
+def test_the_board_has_half_of_the_usual_window() -> None:
     rooms = plan(1440, 844, 1.0)
-    assert (rooms.left.width(), rooms.board.width(), rooms.right.width()) == (LEFT, 632, RIGHT)
-    assert rooms.board.topLeft().toTuple() == (308, 12)
+    assert (rooms.left.width(), rooms.board.width(), rooms.right.width()) == (LEFT, 720, 400)
+    assert rooms.board.width() >= 1440 / 2
+
+
+def test_whole_cards_lie_below_a_board_that_is_large_enough() -> None:
+    assert plan(1920, 1024, 1.0).hand.height() > 170
+    assert plan(1440, 844, 1.0).hand.height() < 110
+
+
+@pytest.mark.parametrize("height", [800, 858, 900])
+def test_the_left_column_grows_denser_rather_than_scroll(sit: Sit, height: int) -> None:
+    """With all equal, the verdict takes two lines."""
+    seat = sit(face_to_face("france", "austria", 2), size=(1440, height))
+    seat.bot.wait(50)
+    assert seat.screen.table._side.verticalScrollBar().maximum() == 0
 
 
 def test_spare_width_goes_right_and_then_to_the_margins() -> None:

@@ -3,32 +3,24 @@
 import random
 from functools import cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from app.board.icons import icon_names
-from app.developer.fuzzing import choose, random_scenario
 from app.manoeuvre.play import log_text
-from app.manoeuvre.play.log_sentences import OPEN
-from engine.battle import Battle
+from app.manoeuvre.play.log_text import OPEN
+from app.manoeuvre.random_play import choose, random_scenario
+from engine.battle import Battle, Step
 from engine.manoeuvre import events
 from engine.manoeuvre.action import DISCARD, DRAW
 from engine.manoeuvre.events import Event
 from engine.manoeuvre.position import CHANCE
-from engine.manoeuvre.state import State
 from engine.record import Entry
 from resources.manoeuvre.content import prepare
 from tests.table import Table, battle, library
 
 HORSE, FOOT = "1st_cuirassiers", "52nd_regiment_of_foot"
-
-
-class Step(NamedTuple):
-    entry: Entry
-    before: State
-    after: State
-    events: tuple[Event, ...]
 
 
 @cache
@@ -113,11 +105,11 @@ def table(**more: Any) -> Table:
 def test_a_combat_is_told_with_its_totals_and_result() -> None:
     b = table()
     assert told(b, f"assault {HORSE}.a f4") == ["1st Cuirassiers assaulted 52nd Regiment of Foot on F4 with 2d10."]
-    assert told(b, f"defend {FOOT}.d") == ["Britain defended with 52nd Regiment of Foot, +6."]
+    assert told(b, f"defend {FOOT}.d") == ["Britain defended with 52nd Regiment of Foot: +6."]
     b.play("done")
-    assert told(b, "lead ney") == ["Michel Ney took part, +4."]
+    assert told(b, "lead ney") == ["Michel Ney joined the fight: +4."]
     b.play("done")
-    assert told(b, "roll 5") == ["2d10 gave 5: 16 against 9. Britain chooses."]
+    assert told(b, "roll 5") == ["Rolled 5 on 2d10: 16 against 9. The defender chooses."]
     assert told(b, "retreat") == [
         "52nd Regiment of Foot retreated from F4 to F5.",
         "1st Cuirassiers advanced from F3 to F4.",
@@ -129,7 +121,7 @@ def test_a_combat_is_told_with_its_totals_and_result() -> None:
 
 
 def test_what_is_passed_by_is_told() -> None:
-    assert told(table(), "done")[0] == "France offered no combat."
+    assert told(table(), "done")[0] == "France did not attack."
 
 
 def test_several_discards_name_only_the_top_one_to_the_enemy() -> None:
@@ -138,8 +130,8 @@ def test_several_discards_name_only_the_top_one_to_the_enemy() -> None:
         told(b, "discard ney supply", viewer)
         return told(b, "top supply", viewer)[0]
 
-    assert thrown(0) == "France discarded Michel Ney and Supply; Supply lies on top."
-    assert thrown(1) == "France discarded 2 cards, Supply on top."
+    assert thrown(0) == "France discarded Michel Ney and Supply, with Supply on top."
+    assert thrown(1) == "France discarded 2 cards, with Supply on top."
 
 
 def test_a_shown_hand_is_told_to_the_spy_alone() -> None:
@@ -157,7 +149,7 @@ def test_a_shown_hand_is_told_to_the_spy_alone() -> None:
         return told(b, "show ney", viewer)[0]
 
     assert shown(0) == "France showed Michel Ney."
-    assert shown(CHANCE) == "France showed the hand to the spy."
+    assert shown(CHANCE) == "France showed its hand to the spy."
 
 
 def test_what_players_say_is_told_too() -> None:

@@ -10,20 +10,19 @@ from pytestqt.qtbot import QtBot
 from app.board.theme.colours import LIGHT, THEMES
 from app.board.theme.style import dress
 from app.manoeuvre.play.ending import luck, result_words, signed, standing
-from app.manoeuvre.play.history import BattleHistory
-from app.manoeuvre.play.log_text import Line
+from app.manoeuvre.play.log_text import BattleHistory, Line
 from app.manoeuvre.play.offer import Button, Offer
 from app.manoeuvre.play.panels.army import ArmyPanel
+from app.manoeuvre.play.panels.combat import BLUE, RED, colours
 from app.manoeuvre.play.panels.decision import Buttons, DecisionPanel
 from app.manoeuvre.play.panels.log import LogPanel
 from app.manoeuvre.play.panels.nightfall import DENSE, FOLDED, ROOMY, TIGHT, NightfallPanel
-from app.manoeuvre.play.panels.odds import BLUE, RED, colours
-from app.manoeuvre.play.panels.topbar import PhaseBar
-from app.manoeuvre.play.stats import Phase, army_figures, nightfall_figures
-from app.shell.play.session import Step
-from app.shell.replay.luck import ATTACK, RALLY, Ledger, Roll
+from app.manoeuvre.play.stats import army_stats, nightfall_stats
+from app.manoeuvre.replay.luck import ATTACK, RALLY, Purpose, roll_of
+from app.shell.play.phase_bar import Phase, PhaseBar
+from app.shell.replay.luck import Ledger
 from engine import dice
-from engine.battle import Battle
+from engine.battle import Battle, Step
 from engine.manoeuvre.events import Event
 from engine.record import UNDO, Entry, Header
 from tests.engine.manoeuvre.combat.stage import stage
@@ -140,7 +139,7 @@ def position() -> Table:
 def test_an_army_is_told_in_words_at_every_density(qtbot: QtBot, qapp: QApplication, density: int, theme: str) -> None:
     dress(qapp, THEMES[theme], 1.0)
     panel = ArmyPanel(0)
-    panel.show_figures(army_figures(position().state, 0), "You")
+    panel.show_stats(army_stats(position().state, 0), "You")
     panel.set_density(density)
     shown(qtbot, panel, 276, 260)
     assert panel.accessibleName() == "France"
@@ -151,7 +150,7 @@ def test_an_army_is_told_in_words_at_every_density(qtbot: QtBot, qapp: QApplicat
 
 def test_the_day_names_who_would_win(qtbot: QtBot) -> None:
     panel = NightfallPanel()
-    panel.show_figures(nightfall_figures(position().state), ("France", "Britain"), 0)
+    panel.show_stats(nightfall_stats(position().state), ("France", "Britain"), 0)
     for density in (ROOMY, FOLDED, ROOMY):
         panel.set_density(density)
     shown(qtbot, panel, 276, 270)
@@ -163,7 +162,7 @@ def test_a_narrow_bar_keeps_the_present_phase(qtbot: QtBot) -> None:
     bar = PhaseBar()
     bar.show_phases([Phase("Discard", -1), Phase("Draw", 0), Phase("Movement", 1)])
     shown(qtbot, bar, 120, 40)
-    assert bar.accessibleName() == "Phase 2 of 5: Draw"
+    assert bar.accessibleName() == "Phase 2 of 3: Draw"
     assert bar.minimumSizeHint().width() < bar.sizeHint().width()
 
 
@@ -248,7 +247,7 @@ def test_the_result_says_how_it_was_decided() -> None:
     night.state.end(0, "nightfall", "more squares held")
     title, how = result_words(night)
     assert title == "France wins"
-    assert how.endswith("(§2.2).")
+    assert how.startswith("France wins at nightfall: ")
 
 
 def test_losses_and_luck_stand_side_by_side() -> None:
@@ -257,8 +256,8 @@ def test_losses_and_luck_stand_side_by_side() -> None:
     assert rows["Units reduced"] == ("1", "0")
     ledger = Ledger(
         (
-            Roll(1, 3, 0, ATTACK, "assault", 9, 2 * dice.D8, 14),
-            Roll(2, 3, 1, RALLY, "", 9, dice.D6, 5),
+            roll_of(1, 3, 0, Purpose(ATTACK, "assault", 9), 2 * dice.D8, 14),
+            roll_of(2, 3, 1, Purpose(RALLY, "", 9), dice.D6, 5),
         )
     )
     table = {label: (one, two) for label, one, two in luck(ledger)}

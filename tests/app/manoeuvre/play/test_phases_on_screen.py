@@ -51,7 +51,7 @@ def test_the_draw_phase_stops_for_who_may_send_a_spy(sit: Sit) -> None:
     )
     seat = sit(state.state)
     assert seat.state.stack[-1] == tags.DRAW
-    seat.button("Send the Spy")
+    seat.button("Spy: look at the enemy's hand")
     assert seat.state.stack[-1] == tags.SHOW
     assert seat.screen.decision_controller.seat == 1
     seat.button("Show")

@@ -3,9 +3,9 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from app.manoeuvre.play.inspector import InspectorPanel
 from app.manoeuvre.play.layout import RightColumn
 from app.manoeuvre.play.panels.decision import DecisionPanel
-from app.manoeuvre.play.panels.inspector import InspectorPanel
 from app.manoeuvre.play.panels.log import LogPanel
 
 LONG = "Best: move Arab Cavalry from C3 to B2; then assault Moscow on E4 with Ali Pasha; then take the hit."

@@ -7,8 +7,9 @@ import pytest
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
 
+from ai.manoeuvre.players import PLAYERS
 from app.board.theme import fonts
-from app.manoeuvre.play.hint_text import Advice
+from app.manoeuvre.play.hints import Advice
 from app.manoeuvre.play.layout import END
 from app.shell.desktop import Fight, Help, Home, Replay
 from app.shell.play.participants import COMPUTER, Participant
@@ -72,7 +73,7 @@ def test_between_two_persons_a_curtain_hides_all_cards(sit: Sit) -> None:
 def test_the_next_person_sees_nothing_of_what_was_drawn(sit: Sit) -> None:
     seat = sit(table(phase="discard", hand=["supply"], deck=["davout", "lannes", "murat", "soult"]).state, curtain=True)
     seat.screen.curtain.button.click()
-    seat.wait().button("Keep all")
+    seat.wait().button("Keep all cards")
     assert any("drew Louis Nicolas Davout" in line for line in seat.log)
     move(seat, "f2", "f3")
     end_turn(seat)
@@ -135,7 +136,7 @@ def test_undo_reaches_back_to_the_barrier_and_says_why_it_stops(sit: Sit) -> Non
     assert square_of("f2") in seat.screen.table.board.look.counters
     assert not any("moved" in line for line in seat.log)
     assert not bar.undo_button.isEnabled()
-    assert "past dice" in bar.undo_button.toolTip()
+    assert "past a dice roll" in bar.undo_button.toolTip()
 
 
 def test_undo_first_puts_back_what_is_picked(sit: Sit) -> None:
@@ -239,8 +240,8 @@ def test_two_computers_are_watched_paused_and_stepped(sit: Sit) -> None:
     entries = seat.screen.session.battle.record.entries
     seat.wait(lambda: len(entries) > 2)
     seat.key(Qt.Key.Key_P)
-    seat.wait(lambda: not seat.screen.director.busy)
-    assert seat.title == "The battle pauses"
+    seat.wait(lambda: not seat.screen.animator.busy)
+    assert seat.title == "The battle is paused"
     count = len(entries)
     seat.bot.wait(150)
     assert len(entries) == count
@@ -249,20 +250,55 @@ def test_two_computers_are_watched_paused_and_stepped(sit: Sit) -> None:
     seat.bot.wait(100)
     assert len(entries) == count + 1
     seat.button("Faster")
-    assert seat.screen.desktop.settings.speed == 200
-    seat.bot.mouseClick(seat.find("Go on"), Qt.MouseButton.LeftButton)
+    assert seat.screen.pause_controls.speed == 200
+    assert seat.screen.desktop.settings.speed == 100, "the next battle is as fast as it was set to be"
+    seat.bot.mouseClick(seat.find("Continue"), Qt.MouseButton.LeftButton)
     seat.wait(lambda: len(entries) > count + 3)
 
 
 def test_a_draw_is_declined_by_a_computer_that_does_well(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ai.manoeuvre.win_chance.win_chance", lambda state, seat: 0.9)
+    monkeypatch.setattr(PLAYERS, "win_chance", lambda state, seat: 0.9)
     seat = sit(table().state, AGAINST)
     seat.screen.tools.draw.trigger()
     assert seat.told == ["Britain declines the draw and plays on."]
-    monkeypatch.setattr("ai.manoeuvre.win_chance.win_chance", lambda state, seat: 0.2)
+    monkeypatch.setattr(PLAYERS, "win_chance", lambda state, seat: 0.2)
     seat.screen.tools.draw.trigger()
     seat.wait(lambda: seat.screen.table.page == END)
     assert seat.screen.table.ending.title == "A draw"
+
+
+# Enter confirms
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_enter_and_space_confirm_a_move_that_was_clicked(sit: Sit, key: Qt.Key) -> None:
+    seat = sit(table().state)
+    seat.square("f2").square("f3")
+    seat.key(key).wait()
+    assert Table(seat.state).at("f3") == HORSE
+
+
+def test_enter_ends_the_turn_after_a_click_on_the_board(sit: Sit) -> None:
+    seat = sit(table(hand=[]).state)
+    seat.square("f2").square("f3").key(Qt.Key.Key_Return).wait()
+    while seat.state.active == 0:
+        assert any(button.primary for button in seat.offer.buttons)
+        seat.square("f3").key(Qt.Key.Key_Return).wait()
+    assert seat.state.active == 1
+
+
+def test_enter_plays_a_card_that_was_clicked_and_does_not_put_it_back(sit: Sit) -> None:
+    seat = sit(table(phase="discard", hand=["supply"]).state)
+    seat.card("supply")
+    seat.key(Qt.Key.Key_Return).wait()
+    assert any("discarded Supply" in line for line in seat.log)
+
+
+def test_enter_after_a_click_on_undo_confirms_and_does_not_undo_again(sit: Sit) -> None:
+    seat = sit(table().state)
+    seat.square("f2").square("f3")
+    seat.bot.mouseClick(seat.screen.bar.undo_button, Qt.MouseButton.LeftButton)
+    assert not seat.screen.bar.undo_button.hasFocus()
 
 
 # Motion
@@ -273,7 +309,7 @@ def test_nothing_waits_for_motion_and_space_skips_it(sit: Sit) -> None:
     seat.square("f2").square("f4")
     seat.bot.mouseClick(seat.find("Move to"), Qt.MouseButton.LeftButton)
     screen = seat.screen
-    assert screen.director.busy
+    assert screen.animator.busy
     assert Table(seat.state).where(HORSE) == "f4", "it is played and saved before it is shown"
     assert not screen.table.buttons.isEnabled()
     seat.key(Qt.Key.Key_Space)
@@ -406,7 +442,7 @@ def test_the_log_is_searched_over_all_turns(sit: Sit) -> None:
 def test_help_and_the_theme_are_a_press_away(sit: Sit) -> None:
     seat = sit(table().state)
     seat.screen.bar.help_button.click()
-    assert seat.went == [Help()]
+    assert seat.went == [Help(game="manoeuvre")]
     seat.screen.bar.theme_button.click()
     assert seat.screen.desktop.settings.theme == "dark"
 

@@ -6,7 +6,7 @@ import pytest
 
 from app.manoeuvre.play import facts, stats
 from engine.manoeuvre.battlefield import square_of
-from engine.manoeuvre.standing import phase_number
+from engine.manoeuvre.nightfall import phase_number
 from tests.engine.manoeuvre.combat.stage import rows
 from tests.table import Table, battle
 
@@ -19,7 +19,7 @@ def table(**more: Any) -> Table:
 
 
 def test_an_army_in_figures() -> None:
-    one = stats.army_figures(table(hand=["ney"], pile=["redoubt"], losses=(1, 0)).state, 0)
+    one = stats.army_stats(table(hand=["ney"], pile=["redoubt"], losses=(1, 0)).state, 0)
     assert (one.name, one.strength, one.full) == ("France", 12, 53)
     assert (one.strength_words, one.reduced_words) == ("12 of 53 strength", "1 reduced")
     assert (one.losses, one.losses_words) == (1, "1 of 5 losses")
@@ -29,7 +29,7 @@ def test_an_army_in_figures() -> None:
 
 
 def test_an_army_without_discards_says_so() -> None:
-    assert stats.army_figures(table().state, 1).top_words == "No card discarded"
+    assert stats.army_stats(table().state, 1).top_words == "No card discarded"
 
 
 @pytest.mark.parametrize(
@@ -39,17 +39,17 @@ def test_an_army_without_discards_says_so() -> None:
         (
             {GUARD: "a5"},
             {FOOT: "h4", "1st_foot_guards": "h8"},
-            "Night now: all equal, Britain wins by the list of nations",
+            "Night now: all equal, Britain wins by rank of nation",
         ),
         ({GUARD: "a1-"}, {FOOT: "h8"}, "Night now: equal ground, Britain wins with fewer units reduced"),
     ],
 )
 def test_who_would_win_if_night_fell_now(units: dict[str, str], foes: dict[str, str], words: str) -> None:
-    assert stats.nightfall_figures(battle(units=units, foes=foes).state).verdict == words
+    assert stats.nightfall_stats(battle(units=units, foes=foes).state).verdict == words
 
 
 def test_the_nightfall_clock_counts_the_first_decks() -> None:
-    night = stats.nightfall_figures(table(day_over=(False, True), deck=["supply"] * 4).state)
+    night = stats.nightfall_stats(table(day_over=(False, True), deck=["supply"] * 4).state)
     assert night.left[1] == 0
     assert night.left_words == ("4 to draw", "first deck used up")
     assert 0.9 < night.share <= 1
@@ -57,8 +57,16 @@ def test_the_nightfall_clock_counts_the_first_decks() -> None:
 
 
 def test_a_length_limit_ends_the_day_too() -> None:
-    night = stats.nightfall_figures(table(length_limit=6, turn=6).state)
-    assert (night.turns_left, night.turns_words) == (1, "perhaps the last turn")
+    night = stats.nightfall_stats(table(length_limit=6, turn=6).state)
+    assert (night.turns_left, night.turns_words) == (1, "the last turn")
+
+
+def test_the_last_turn_is_called_so_once_it_is_certain() -> None:
+    def told(**facts: Any) -> str:
+        return stats.nightfall_stats(table(**facts).state).turns_words
+
+    assert told(day_over=(True, True)) == "the last turn"
+    assert told(day_over=(False, True), deck=["supply"]) == "perhaps the last turn"
 
 
 @pytest.mark.parametrize(
@@ -87,7 +95,7 @@ def test_the_inspector_of_a_unit() -> None:
     assert seen.subtitle == "Cavalry, France, reduced to strength 4 (full 7)"
     assert dict(seen.rows) == {
         "Stands on": "F2, open ground. No cover.",
-        "May reach": "4 squares in one step, 6 in two (§5).",
+        "Can reach": "4 squares in one step, 6 in two (§5).",
         "Own cards": "1 in hand, 2 still to draw, 2 discarded.",
         "Next to F3": "52nd Foot on F4, woods: 8 before cards.",
     }
@@ -111,7 +119,7 @@ def test_the_inspector_of_a_square() -> None:
     state = table(rows=rows({"f4": "W", "a4": "M", "b4": "H", "c4": "L"})).state
     woods = facts.inspect_square(state, 0, square_of("f4"))
     assert (woods.title, dict(woods.rows)["Cover"]) == ("F4, woods", "+2")
-    assert woods.notes == ("Fire does not pass over it (§6.2).",)
+    assert woods.notes == ("It blocks lines of fire (§6.2).",)
     assert dict(woods.rows)["At nightfall"] == "Held by Britain: one square (§2.2)."
     assert len(facts.inspect_square(state, 0, square_of("a4")).notes) == 2
     assert "hill" in facts.inspect_square(state, 0, square_of("b4")).notes[1]

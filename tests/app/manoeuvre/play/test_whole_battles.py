@@ -101,5 +101,5 @@ def test_a_battle_with_its_set_up_is_kept_as_it_was_played(sit: Sit) -> None:
     file = seat.screen.session.file
     assert file is not None
     record = load(file.path)
-    again = replay(record, start_of(record, seat.screen.desktop.library))
+    again = replay(record, start_of(record, seat.screen.desktop.library("manoeuvre")))
     assert str(again.state) == str(seat.state)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.manoeuvre.setup.deployment import Deployment, suggestion
+from app.manoeuvre.setup.deployment_page import Deployment, suggestion
 from engine.manoeuvre import tags
 from engine.manoeuvre.battlefield import square_of
 from engine.manoeuvre.state import State

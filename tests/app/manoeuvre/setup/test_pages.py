@@ -11,20 +11,20 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.manoeuvre.sections import Tile
 from app.manoeuvre.setup.choices import EdgePage, NationPage, NationsPage
 from app.manoeuvre.setup.deployment_page import MIME, DeployPage
 from app.manoeuvre.setup.opening_hand import OpeningHandPage
-from app.manoeuvre.setup.page import panel_for
+from app.manoeuvre.setup.pages import panel_for
 from app.manoeuvre.setup.sections import SectionsPage
 from app.shell.desktop import Desktop
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import EDGE, NATIONS, SECTION, Action
-from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH, WEST, square_of
+from engine.manoeuvre.battlefield import EAST, NORTH, SOUTH, WEST, Battlefield, square_of
 from engine.manoeuvre.options import CHOSEN, QUICK
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.state import State
 from resources.manoeuvre.content import prepare
+from resources.manoeuvre.section_layout import Tile
 
 LEFT = Qt.MouseButton.LeftButton
 Until = Callable[..., Any]
@@ -32,9 +32,9 @@ Until = Callable[..., Any]
 
 def state_at(desktop: Desktop, tag: int, nations: tuple[int, int] = (1, 2), **options: Any) -> State:
     """An open battle just before a decision of the set-up."""
-    scenario = desktop.library.scenario("open_battle")
+    scenario = desktop.library("manoeuvre").scenario("open_battle")
     scenario = replace(scenario, first="one", options=replace(scenario.options, **options))
-    _, state = prepare(scenario, desktop.library, "", "")
+    _, state = prepare(scenario, desktop.library("manoeuvre"), "", "")
     rng = Random(4)
     while state.stack[-1] != tag or state.seat == CHANCE:
         state.do(Action(NATIONS, *nations) if state.stack[-1] == tags.NATIONS else rng.choice(state.legal()))
@@ -221,7 +221,7 @@ def test_a_square_of_the_rows_chooses_its_edge(page_at):
 def test_an_edge_without_room_is_disabled_with_the_rule(desktop, qtbot):
     state = state_at(desktop, tags.EDGE)
     view = state.seen_by(state.seat)
-    view.field.homes[NORTH] = ()
+    view.field = Battlefield((*("LLLLLLLL",) * 2, *view.field.rows[2:]))
     page = EdgePage(view, view.seat, desktop)
     qtbot.addWidget(page)
     assert not page.choice.button(str(NORTH)).isEnabled()
@@ -389,9 +389,9 @@ def test_the_own_hand_is_seen_before_a_unit_is_placed(page_at):
 
 def test_the_whole_set_up_through_its_pages(desktop, qtbot):
     """Both seats, every page, by suggestions where there are any; then the first turn begins."""
-    scenario = desktop.library.scenario("open_battle")
+    scenario = desktop.library("manoeuvre").scenario("open_battle")
     scenario = replace(scenario, options=replace(scenario.options, opening_hand=CHOSEN))
-    _, state = prepare(scenario, desktop.library, "", "")
+    _, state = prepare(scenario, desktop.library("manoeuvre"), "", "")
     rng = Random(9)
     pages = []
     while state.stack[-1] != tags.DISCARD:

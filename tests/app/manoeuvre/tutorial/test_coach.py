@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from app.manoeuvre.tutorial import coach
-from app.manoeuvre.tutorial.coach import PERSON, REFUSED, SKIPPED, Deed
+from app.manoeuvre.tutorial.coach import PERSON, REFUSED, SKIPPED, Attempt
 from app.manoeuvre.tutorial.lessons import Lesson, following, lesson, lessons
-from app.shell.play.battle_source import is_idle
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags
 from engine.manoeuvre.action import PASS, SHAPES, Action
@@ -35,7 +34,7 @@ class Pupil:
         self.lesson = taught(name)
         self.rng = random.Random(seed)
         self.state = begin(*self.lesson.scenario(LIBRARY).start(LIBRARY))
-        self.deeds: list[Deed] = []
+        self.attempts: list[Attempt] = []
         self.seen: list[str] = []
 
     def go_on(self, obey: bool) -> None:
@@ -46,20 +45,20 @@ class Pupil:
             legal = state.legal()
             # An enemy that keeps to itself leaves the lesson its course.
             state.do(PASS if PASS in legal else self.rng.choice(legal))
-        elif is_idle(state):
+        elif state.idle() is not None:
             state.do(PASS)
         else:
             view = state.seen_by(PERSON)
-            advice = coach.advise(self.lesson, self.deeds, view)
+            advice = coach.advise(self.lesson, self.attempts, view)
             assert advice.title
             assert advice.text
             self.seen.append(advice.title)
             action = self._obeyed(view) if obey else self.rng.choice(state.legal())
-            self.deeds.append(coach.deed_of(state, action))
+            self.attempts.append(coach.attempt_of(state, action))
             state.do(action)
 
     def _obeyed(self, view: State) -> Action:
-        place = coach.place_in(self.lesson, self.deeds)
+        place = coach.place_in(self.lesson, self.attempts)
         steps = self.lesson.steps[place:]
         for step in steps[:1] if steps and steps[0].insist else steps:
             if coach.at_now(view) in step.at:
@@ -99,11 +98,11 @@ def test_what_a_lesson_points_out_can_be_done(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_whoever_does_as_he_is_told_sees_every_step(name: str) -> None:
     pupil = Pupil(name, 3)
-    while not pupil.state.over and coach.place_in(pupil.lesson, pupil.deeds) < len(pupil.lesson.steps):
+    while not pupil.state.over and coach.place_in(pupil.lesson, pupil.attempts) < len(pupil.lesson.steps):
         pupil.go_on(obey=True)
-        step = coach.place_in(pupil.lesson, pupil.deeds)
+        step = coach.place_in(pupil.lesson, pupil.attempts)
         if step < len(pupil.lesson.steps) and pupil.lesson.steps[step].done == (REFUSED,):
-            pupil.deeds.append(Deed("movement", REFUSED))
+            pupil.attempts.append(Attempt("movement", REFUSED))
             pupil.seen.append(pupil.lesson.steps[step].title)
     told = [step.title for step in pupil.lesson.steps if step.title in pupil.seen]
     optional = {"Carry out the result"}
@@ -124,36 +123,36 @@ def test_every_step_can_be_skipped(name: str) -> None:
     pupil = Pupil(name, 1)
     view = pupil.state.seen_by(PERSON)
     for number in range(len(pupil.lesson.steps)):
-        assert coach.advise(pupil.lesson, [Deed("", SKIPPED)] * number, view).number == number + 1 or number
-    assert coach.advise(pupil.lesson, [Deed("", SKIPPED)] * len(pupil.lesson.steps), view).followed
+        assert coach.advise(pupil.lesson, [Attempt("", SKIPPED)] * number, view).number == number + 1 or number
+    assert coach.advise(pupil.lesson, [Attempt("", SKIPPED)] * len(pupil.lesson.steps), view).followed
 
 
 def test_a_step_that_insists_waits_for_the_right_unit() -> None:
     moving = taught("moving")
-    deeds = [
-        Deed("movement", "move", coach.INFANTRY),
-        Deed("movement", "done"),
-        Deed("redoubt", "done"),
-        Deed("discard", "done"),
-        Deed("movement", "move", coach.INFANTRY),
+    attempts = [
+        Attempt("movement", "move", coach.INFANTRY),
+        Attempt("movement", "done"),
+        Attempt("redoubt", "done"),
+        Attempt("discard", "done"),
+        Attempt("movement", "move", coach.INFANTRY),
     ]
-    assert moving.steps[coach.place_in(moving, deeds)].by == coach.CAVALRY
-    deeds.append(Deed("movement", "move", coach.CAVALRY))
-    assert moving.steps[coach.place_in(moving, deeds)].done == (REFUSED,)
+    assert moving.steps[coach.place_in(moving, attempts)].by == coach.CAVALRY
+    attempts.append(Attempt("movement", "move", coach.CAVALRY))
+    assert moving.steps[coach.place_in(moving, attempts)].done == (REFUSED,)
 
 
 def test_what_is_taken_back_is_taught_again() -> None:
     moving = taught("moving")
-    assert coach.place_in(moving, [Deed("movement", "move", coach.INFANTRY)]) == 1
+    assert coach.place_in(moving, [Attempt("movement", "move", coach.INFANTRY)]) == 1
     assert coach.place_in(moving, []) == 0
 
 
 def test_a_unit_that_has_moved_is_not_asked_to_move() -> None:
     moving = taught("moving")
     state = begin(*moving.scenario(LIBRARY).start(LIBRARY))
-    skipped = [Deed("", SKIPPED)] * 4
+    skipped = [Attempt("", SKIPPED)] * 4
     state.do(state.read("move d2 d3"))
-    advice = coach.advise(moving, [*skipped, coach.deed_of(state, PASS)], state.seen_by(PERSON))
+    advice = coach.advise(moving, [*skipped, coach.attempt_of(state, PASS)], state.seen_by(PERSON))
     assert moving.steps[4].before in advice.text
     assert not advice.squares
 
@@ -177,12 +176,12 @@ def test_the_lessons_follow_each_other() -> None:
 def test_cards_and_squares_are_pointed_out() -> None:
     fighting = taught("fighting")
     state = begin(*fighting.scenario(LIBRARY).start(LIBRARY))
-    deeds = []
+    attempts = []
     for text in ("move d3 d4", "done"):
         action = state.read(text)
-        deeds.append(coach.deed_of(state, action))
+        attempts.append(coach.attempt_of(state, action))
         state.do(action)
-    advice = coach.advise(fighting, deeds, state.seen_by(PERSON))
+    advice = coach.advise(fighting, attempts, state.seen_by(PERSON))
     assert state.read("assault imperial_guard.a d5").verb == act.ASSAULT
     assert advice.squares == (35,)
     assert len(advice.cards) == 1

@@ -10,19 +10,18 @@ from pytestqt.qtbot import QtBot
 from app.manoeuvre.tutorial.coach import PERSON, REFUSED
 from app.manoeuvre.tutorial.lessons import lessons
 from app.manoeuvre.tutorial.screen import LessonScreen, LessonsScreen, open_tutorial
-from app.shell.desktop import Desktop, Fight, Help, Home, NewBattle, Tutorial
+from app.shell.desktop import Back, Desktop, Fight, Help, Home, NewBattle, Tutorial
 from app.shell.play.computer import Computer
 from engine.manoeuvre.action import PASS
 from engine.manoeuvre.battlefield import square_of
 from engine.manoeuvre.state import State
-from resources.manoeuvre.library import Library
 
 LONG = 10_000
 
 
 @pytest.fixture
 def desktop(tmp_path: Path) -> Desktop:
-    desktop = Desktop(Library(tmp_path / "own"))
+    desktop = Desktop(tmp_path / "own")
     desktop.change(reduce_motion=True)
     return desktop
 
@@ -86,14 +85,14 @@ def test_the_first_lesson_from_its_start_to_its_end(qtbot: QtBot, desktop: Deskt
     press_done(screen)
     asked(qtbot, screen, "Ride two squares")
     press(qtbot, screen, "f2", "f4", "f4")
-    qtbot.waitUntil(lambda: screen.session.battle.state.turn == 2 and len(screen.deeds) >= 5, timeout=LONG)
+    qtbot.waitUntil(lambda: screen.session.battle.state.turn == 2 and len(screen.attempts) >= 5, timeout=LONG)
     while True:
         qtbot.waitUntil(lambda: screen.decision_controller.offer is not None, timeout=LONG)
         if screen.coach.title.text() == "Try what is forbidden":
             break
         press_done(screen)
     press(qtbot, screen, "d3", "d4")
-    assert screen.deeds[-1].verb == REFUSED
+    assert screen.attempts[-1].verb == REFUSED
     assert screen.coach.title.text() == "Refused, and nothing is lost"
     assert screen.coach.rule_button.isVisible()
     with qtbot.waitSignal(desktop.go) as gone:
@@ -107,7 +106,7 @@ def test_the_first_lesson_from_its_start_to_its_end(qtbot: QtBot, desktop: Deskt
     assert screen.coach.onward_button.text() == "Next lesson: Fighting with odds"
     with qtbot.waitSignal(desktop.go) as gone:
         qtbot.mouseClick(screen.coach.onward_button, Qt.MouseButton.LeftButton)
-    assert gone.args[0] == Tutorial("fighting")
+    assert gone.args[0] == Tutorial("fighting", "manoeuvre")
     listed = LessonsScreen(desktop, Tutorial())
     qtbot.addWidget(listed)
     assert listed.rows["moving"].value.text() == "Done"
@@ -154,7 +153,7 @@ def test_a_lesson_leaves_no_record_and_can_be_begun_again(qtbot: QtBot, desktop:
     assert isinstance(screen.now(), Fight)
     with qtbot.waitSignal(desktop.go) as gone:
         qtbot.mouseClick(screen.coach.again_button, Qt.MouseButton.LeftButton)
-    assert gone.args[0] == Tutorial("nightfall")
+    assert gone.args[0] == Tutorial("nightfall", "manoeuvre")
 
 
 def test_the_third_lesson_ends_at_night(qtbot: QtBot, begin) -> None:
@@ -182,10 +181,10 @@ def test_the_list_of_lessons(qtbot: QtBot, desktop: Desktop) -> None:
     for name, row in screen.rows.items():
         with qtbot.waitSignal(desktop.go) as gone:
             qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
-        assert gone.args[0] == Tutorial(name)
+        assert gone.args[0] == Tutorial(name, "manoeuvre")
     with qtbot.waitSignal(desktop.go) as gone:
         qtbot.mouseClick(screen.read, Qt.MouseButton.LeftButton)
-    assert gone.args[0] == Help("start")
+    assert gone.args[0] == Help("start", "manoeuvre")
     with qtbot.waitSignal(desktop.go) as gone:
         qtbot.mouseClick(screen.fight, Qt.MouseButton.LeftButton)
     assert isinstance(gone.args[0], NewBattle)
@@ -211,6 +210,8 @@ def test_the_second_lesson_from_its_start_to_its_end(qtbot: QtBot, begin) -> Non
     press_card(screen)
     asked(qtbot, screen, "Roll the dice")
     assert screen.table.buttons.press_primary()
+    qtbot.waitUntil(lambda: screen.combat_result.holds)
+    assert screen.table.buttons.press_primary()
     # At least 8 and four dice against 3: four times as much whatever they show.
     asked(qtbot, screen, "Carry out the result")
     press_done(screen)
@@ -227,3 +228,12 @@ def test_the_second_lesson_from_its_start_to_its_end(qtbot: QtBot, begin) -> Non
     press_done(screen)
     qtbot.waitUntil(lambda: screen.advice.followed, timeout=LONG)
     assert screen.coach.onward_button.text() == "Next lesson: Winning at nightfall"
+
+
+def test_escape_leaves_the_list_of_lessons(qtbot: QtBot) -> None:
+    desktop = Desktop()
+    screen = open_tutorial(desktop, Tutorial(game="manoeuvre"))
+    qtbot.addWidget(screen)
+    with qtbot.waitSignal(desktop.go) as gone:
+        qtbot.keyClick(screen, Qt.Key.Key_Escape)
+    assert gone.args[0] == Back()

@@ -14,9 +14,8 @@ from typing import Any
 import pytest
 
 from ai.arena.executors import Shared
-from ai.guess import Guess
 from ai.manoeuvre.arena import ARENA
-from ai.player import Limits, Thought
+from ai.player import Limits, RandomPlayer, Thought
 from app.shell.commands import arena
 from tests.app.conftest import Call
 
@@ -90,7 +89,7 @@ def stub(monkeypatch: pytest.MonkeyPatch) -> list[Limits | None]:
     """Players by name, in this process, good ones and some who break down; what limits they were given."""
     heard: list[Limits | None] = []
 
-    class Stumbler(Guess):
+    class Stumbler(RandomPlayer):
         def think(self, *args: Any) -> Thought[Any]:
             raise RuntimeError("I fell")
 
@@ -98,7 +97,7 @@ def stub(monkeypatch: pytest.MonkeyPatch) -> list[Limits | None]:
         heard.append(limits)
         if name == "gone":
             raise FileNotFoundError("no such program")
-        return Stumbler(seed) if name == "stumbler" else Guess(seed)
+        return Stumbler(seed) if name == "stumbler" else RandomPlayer(seed)
 
     monkeypatch.setattr(arena, "bot", bot)
     monkeypatch.setattr(arena, "Processes", lambda size: Shared(ThreadPoolExecutor(1), 1))

@@ -7,19 +7,16 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QTextCursor
 from pytestqt.qtbot import QtBot
 
-from app.manoeuvre.help_pictures import picture
 from app.shell.desktop import Back, Desktop, Help, Tutorial
 from app.shell.help.pages import Place
 from app.shell.help.screen import HelpScreen
-from engine.manoeuvre.battlefield import LETTERS
-from resources.manoeuvre.library import Library
 
 KEY = Qt.Key
 
 
 @pytest.fixture
 def desktop(tmp_path: Path) -> Desktop:
-    return Desktop(Library(tmp_path / "own"))
+    return Desktop(tmp_path / "own")
 
 
 def shown(qtbot: QtBot, desktop: Desktop, topic: str = "") -> HelpScreen:
@@ -65,21 +62,21 @@ def test_links_lead_on_and_back(qtbot: QtBot, desktop: Desktop) -> None:
     screen = shown(qtbot, desktop, "card:withdraw")
     assert not screen.back.isEnabled()
     screen.page.anchorClicked.emit(QUrl("topic:ruling:R10"))
-    assert screen.place == Place("rulings", screen.place.heading, "R10")
-    assert screen.now() == Help("ruling:R10")
+    assert screen.place == Place("rulings", screen.place.heading, "R10", "manoeuvre")
+    assert screen.now() == Help("ruling:R10", "manoeuvre")
     qtbot.keyClick(screen.page, KEY.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert screen.place == screen.manual.find("card:withdraw")
     qtbot.mouseClick(screen.forward, Qt.MouseButton.LeftButton)
     assert screen.place.ruling == "R10"
     qtbot.mouseClick(screen.back, Qt.MouseButton.LeftButton)
-    assert screen.now() == Help("card:withdraw")
+    assert screen.now() == Help("card:withdraw", "manoeuvre")
 
 
 def test_the_lessons_are_a_link_away(qtbot: QtBot, desktop: Desktop) -> None:
     screen = shown(qtbot, desktop, "tutorial")
     with qtbot.waitSignal(desktop.go) as gone:
         screen.page.anchorClicked.emit(QUrl("topic:tutorial"))
-    assert gone.args[0] == Tutorial()
+    assert gone.args[0] == Tutorial(game="manoeuvre")
 
 
 def test_links_elsewhere_are_not_followed(qtbot: QtBot, desktop: Desktop) -> None:
@@ -110,9 +107,9 @@ def test_the_list_is_reached_by_keys(qtbot: QtBot, desktop: Desktop) -> None:
     qtbot.waitUntil(screen.search.hasFocus)
     qtbot.keyClick(screen.search, KEY.Key_Down)
     assert screen.list.hasFocus()
-    screen.list.setCurrentRow(3)
+    screen.list.setCurrentRow(4)  # the name of the game, the page, and two headings come before it
     qtbot.keyClick(screen.list, KEY.Key_Return)
-    assert screen.place == Place("ten-minutes", 3)
+    assert screen.place == Place("ten-minutes", 3, game="manoeuvre")
 
 
 def test_the_list_is_pressed_and_shows_where_one_is(qtbot: QtBot, desktop: Desktop) -> None:
@@ -122,6 +119,15 @@ def test_the_list_is_pressed_and_shows_where_one_is(qtbot: QtBot, desktop: Deskt
     assert screen.place == item.data(Qt.ItemDataRole.UserRole)
     screen.open("ruling:R5")
     assert screen.list.currentItem().text().strip() == "Movement"
+
+
+def test_a_search_shows_its_best_hit_first(qtbot: QtBot, desktop: Desktop) -> None:
+    screen = shown(qtbot, desktop)
+    last = screen.manual.search("unit")[-1].place
+    screen.go_to(last)
+    qtbot.keyClicks(screen.search, "unit")
+    assert screen.list.currentRow() == 0
+    assert screen.list.verticalScrollBar().value() == 0
 
 
 def test_search_is_a_key_away(qtbot: QtBot, desktop: Desktop) -> None:
@@ -143,18 +149,8 @@ def test_every_page_can_be_shown_in_any_theme(qtbot: QtBot, desktop: Desktop) ->
     for theme in ("light", "contrast_dark"):
         desktop.change(theme=theme)
         for page in screen.manual.pages:
-            screen.open(page.name)
+            screen.open(page.name, page.game)
             assert screen.page.document().begin().text() == page.title
             cursor = QTextCursor(screen.page.document())
             cursor.movePosition(QTextCursor.MoveOperation.End)
             assert cursor.position() > 200
-
-
-def test_pictures_exist_for_all_ground(qtbot: QtBot) -> None:
-    scenes = [f"paint:scene:{name}" for name in ("counters", "cards", "move", "attack", "nightfall")]
-    for name in [*(f"paint:terrain:{letter}" for letter in LETTERS), "paint:board", *scenes]:
-        made = picture(name, 1.0)
-        assert made is not None
-        assert made.width() > 100
-    assert picture("paint:terrain:X", 1.0) is None
-    assert picture("paint:zebra", 1.0) is None

@@ -16,7 +16,6 @@ from app.shell.lan.remote_panel import RemotePanel
 from app.shell.lan.screen import LanScreen
 from app.shell.window import Window
 from engine.manoeuvre.action import Action
-from resources.manoeuvre.library import Library
 
 LONG = 30_000
 LEFT = Qt.MouseButton.LeftButton
@@ -29,7 +28,7 @@ class PlayerWindow:
         self.bot = qtbot
         self.name = name
         self.rng = random.Random(name)
-        self.desktop = Desktop(Library(folder))
+        self.desktop = Desktop(folder)
         self.desktop.change(name=name, reduce_motion=True, theme="light", language="en")
         self.told: list[str] = []
         self.desktop.trouble.connect(self.told.append)
@@ -39,7 +38,7 @@ class PlayerWindow:
         self.window.show()
 
     def open_lan(self, scenario: str = "", seat: int = 0) -> LanScreen:
-        chosen = self.desktop.library.scenario(scenario) if scenario else None
+        chosen = self.desktop.library("manoeuvre").scenario(scenario) if scenario else None
         self.window.open(Lan(chosen, seat))
         return self.lan
 
@@ -83,7 +82,8 @@ class PlayerWindow:
     @property
     def asked(self) -> bool:
         screen = self.play
-        if screen.director.busy or screen.session.battle.over:
+        screen.combat_result.proceed()
+        if screen.animator.busy or screen.session.battle.over:
             return False
         return screen.decision_controller.offer is not None or screen.body.currentWidget() is not screen.table
 

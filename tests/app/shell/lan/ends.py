@@ -139,18 +139,18 @@ class End:
 
     def declined(self, text: str) -> None: ...
 
-    def finished(self, record: Record | None, fault: str) -> None:
+    def finished(self, record: Record | None, fault: Phrase | None) -> None:
         self.record = record
-        self.sentence = fault
+        self.sentence = str(fault or "")
 
-    def judged(self, agreed: bool, fault: str) -> None:
+    def judged(self, agreed: bool, fault: Phrase | None) -> None:
         self.agreed_on_it = agreed
 
     def broken(self, breach: Breach) -> None:
         self.breach = breach
 
-    def accused(self, fault: str) -> None:
-        self.accusation = fault
+    def accused(self, fault: Phrase | None) -> None:
+        self.accusation = str(fault or "")
 
     def unsaved(self, error: OSError | None) -> None:
         self.errors.append(error)

@@ -11,11 +11,14 @@ from PySide6.QtCore import QByteArray, QTimer
 from pytestqt.qtbot import QtBot
 
 from app.shell.lan.bot import Bot
+from app.shell.lan.connection import MOST_GARBLED
 from app.shell.lan.fair.commitments import card_vow
 from app.shell.lan.fair.messages import SENTENCES, Deck, Nonce, Opening, Play, Spoken
 from app.shell.lan.fair.messages import Said as Word
 from app.shell.lan.fair.table import Matter, Table
+from app.shell.lan.identity import own
 from app.shell.lan.journal import claims, journals
+from app.shell.lan.link import Dialler
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.text import fault_words, refusal_words
 from app.shell.lan.wire import LARGEST, Said
@@ -107,10 +110,10 @@ class Cheater:
 def named(qtbot: QtBot, host: RemoteBattle, cheat: RemoteBattle) -> str:
     with qtbot.waitSignal(host.verified, timeout=LONG) as told:
         cheat.join("127.0.0.1", host.port)
-    fair, sentence = told.args
+    fair, fault = told.args
     assert not fair
-    assert fault_words(sentence) == sentence
-    return str(sentence)
+    assert fault_words(fault) == str(fault)
+    return str(fault)
 
 
 @pytest.mark.parametrize(
@@ -242,4 +245,48 @@ def test_a_frame_that_is_none_is_named_and_the_battle_can_go_on(
     assert host.match is not None
     assert host.match.record is not None
     for game in (host, cheat):
+        game.close()
+
+
+def test_a_program_that_keeps_sending_what_is_no_message_is_not_let_back_in(qtbot: QtBot, tmp_path: Path) -> None:
+    """Nobody forfeits by it: the battle stays unfinished, and can be resumed with a program that is in order."""
+    host, cheat = hosted(tmp_path), guest(tmp_path)
+    told: list[str] = []
+    heard: list[str] = []
+    host.refused.connect(lambda code, sentence: told.append(code))
+    cheat.refused.connect(lambda code, sentence: heard.append(code))
+    timer = QTimer(cheat)
+    timer.timeout.connect(lambda: raw(cheat, b"\x00\x00\x00\x04what") if cheat.connected else None)
+    timer.start(20)
+    cheat.join("127.0.0.1", host.port)
+    qtbot.waitUntil(lambda: "garbled" in heard, timeout=LONG)
+    assert told == ["malformed"] * (MOST_GARBLED - 1) + ["garbled"]
+    timer.stop()
+    cheat.try_again()
+    qtbot.waitUntil(lambda: heard.count("garbled") == 2, timeout=LONG)
+    assert not host.connected
+    assert host.match is not None
+    assert not host.match.done
+    for game in (host, cheat):
+        game.close()
+    assert len(journals(tmp_path / "host")) == 1
+    assert not claims(tmp_path / "host")
+
+
+def test_a_strangers_noise_costs_the_opponent_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    host, other = hosted(tmp_path), guest(tmp_path)
+    other.join("127.0.0.1", host.port)
+    qtbot.waitUntil(lambda: other.connected and host.connected, timeout=LONG)
+    for _ in range(2 * MOST_GARBLED):
+        stranger = Dialler(own(tmp_path / "stranger"))
+        with qtbot.waitSignal(stranger.reached, timeout=LONG) as met:
+            stranger.dial("127.0.0.1", host.port)
+        link = met.args[0]
+        link._socket.write(b"\x00\x00\x00\x04what")
+        with qtbot.waitSignal(link.lost, timeout=LONG):
+            pass
+    assert host.connected
+    other.hang_up()
+    qtbot.waitUntil(lambda: other.connected and host.connected, timeout=LONG)
+    for game in (host, other):
         game.close()

@@ -1,5 +1,6 @@
 """Being seen on the network, and seeing others, without ever holding up a window."""
 
+import threading
 import time
 
 import pytest
@@ -38,6 +39,17 @@ def test_a_host_is_seen_by_name_and_vanishes_when_it_leaves(qtbot: QtBot) -> Non
     assert found.certificate == "ab" * 32
     qtbot.waitUntil(lambda: seen[-1] == [], timeout=8_000)
     lookout.end()
+
+
+def test_looking_out_leaves_no_thread_behind(qtbot: QtBot) -> None:
+    before = set(threading.enumerate())
+    lookouts = [Lookout(interfaces=LOOPBACK) for _ in range(3)]
+    for lookout in lookouts:
+        lookout.begin()
+    qtbot.waitUntil(lambda: len(set(threading.enumerate()) - before) > len(lookouts))
+    for lookout in lookouts:
+        lookout.end()
+    qtbot.waitUntil(lambda: set(threading.enumerate()) <= before)
 
 
 def test_a_machine_without_network_says_so(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,15 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from app.board.theme.parts import Text
 from app.manoeuvre.offer_differences import differences, is_unchanged, particulars, shipped_like
+from app.manoeuvre.offer_view import OFFERS, ManoeuvreSheets
 from app.shell.lan.discovery import Lamp, Lookout
 from app.shell.lan.join_panel import InvitationPanel
 from app.shell.lan.lobby import Invitation
 from app.shell.lan.screen import LanScreen
 from engine.manoeuvre.options import CHOICES, Options
 from resources.manoeuvre.content import prepare, scenario_in
-from resources.manoeuvre.forces import Force, Moment
 from resources.manoeuvre.library import Library
-from resources.manoeuvre.scenarios import Scenario
+from resources.manoeuvre.scenarios import Force, Moment, Scenario
 from tests.app.shell.lan.desks import PlayerWindow
 from tests.app.shell.lan.test_content import OWN, give_army
 
@@ -58,6 +58,12 @@ def zoe(qtbot: QtBot, tmp_path: Path) -> Iterator[PlayerWindow]:
     desk.window.close()
 
 
+def sheets(page: LanScreen) -> ManoeuvreSheets:
+    found = page.sheets
+    assert isinstance(found, ManoeuvreSheets)
+    return found
+
+
 def shown(page: LanScreen) -> str:
     return "\n".join(label.text() for label in page.findChildren(Text) if label.isVisible())
 
@@ -73,7 +79,7 @@ def test_a_stacked_scenario_is_named_at_a_glance(zoe: PlayerWindow) -> None:
     assert "Great Britain (Red) has a draw pile of only 6 cards" in told
     assert not panel.list.unchanged
     assert not panel.accept.hasFocus()
-    assert "draw pile of only 6" in page.forces.text
+    assert "draw pile of only 6" in sheets(page).forces.text
     zoe.wait(lambda: NOTHING.army("france").units[0].name in shown(page))
 
 
@@ -82,9 +88,9 @@ def test_the_shipped_scenario_is_called_unchanged(zoe: PlayerWindow) -> None:
     page._invited(invitation(FIRST))
     assert page.invitation.list.head.text() == "This is the shipped scenario “First battle”, unchanged."
     assert page.invitation.list.lines == []
-    assert page.sheet.picture.isVisible()
+    assert sheets(page).battle.picture.isVisible()
     assert "No time limit" in page.invitation.clock.text()
-    assert "E8" in page.forces.text
+    assert "E8" in sheets(page).forces.text
 
 
 @pytest.mark.parametrize("title", ["First battle", "FIRST  BATTLE", "First\u200b battle", "ﬁrst battle"])
@@ -180,10 +186,10 @@ def test_an_army_sent_along_is_shown_with_every_unit_and_card_and_not_kept(zoe: 
     page._invited(invitation(scenario, library, received=(f"army {OWN}",), texts=(text,)))
     told = "\n".join(line.text() for line in page.invitation.list.lines)
     assert "The Own Guard, an army that does not come with the program" in told
-    assert page.sheet.isVisible()
-    assert page.sheet.picture.isVisible()
-    assert "Every card of this army" in page.forces.text
-    assert "×" in page.forces.text
+    assert sheets(page).battle.isVisible()
+    assert sheets(page).battle.picture.isVisible()
+    assert "Every card of this army" in sheets(page).forces.text
+    assert "×" in sheets(page).forces.text
     assert OWN in page.invitation.sent.text()
     assert OWN not in Library(zoe.desktop.folder).armies
 
@@ -220,5 +226,5 @@ def test_what_cannot_be_shown_is_declined(zoe: PlayerWindow) -> None:
 def test_the_panel_says_everything_aloud(qtbot: QtBot) -> None:
     panel = InvitationPanel()
     qtbot.addWidget(panel)
-    panel.show_invitation(invitation(stacked()), stacked(), NOTHING)
+    panel.show_invitation(invitation(stacked()), OFFERS, stacked(), NOTHING)
     assert "draw pile of only 6" in panel.list.accessibleDescription()

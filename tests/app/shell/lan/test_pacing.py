@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from app.shell.lan.pacing import BURST, FIRST, MOST, UNSURE, Allowance, Tempo, bot_pause
-from app.shell.play.battle_source import is_idle
 from engine.manoeuvre.action import PASS
 from engine.manoeuvre.position import CHANCE
 from engine.manoeuvre.start import begin
@@ -38,7 +37,7 @@ def test_whether_a_pass_is_delayed_hangs_on_public_facts_alone(seed: int) -> Non
     for one, other in pairs:
         assert str(one.seen_by(1 - one.seat)) == str(other.seen_by(1 - one.seat))
         assert one.may_choose() == other.may_choose()
-        hidden += is_idle(one) != is_idle(other)
+        hidden += (one.idle() is None) != (other.idle() is None)
         if PASS in one.legal() != [PASS]:
             # Whoever has a choice must not be thought to have none.
             assert one.may_choose()
@@ -59,6 +58,15 @@ def test_a_pass_takes_a_time_like_the_players_own_choices() -> None:
     for _ in range(50):
         tempo.took(0.0)
     assert all(tempo.pause() >= min(FIRST) * (1 - UNSURE) for _ in range(100))
+
+
+def test_a_long_thought_now_and_then_does_not_tell_a_choice_from_a_pass() -> None:
+    """A player who thinks 14 seconds at one choice in ten passes as late as that as often."""
+    tempo = Tempo(random.Random(2).random)
+    for number in range(40):
+        tempo.took(14.0 if number % 10 == 0 else 3.0)
+    late = sum(tempo.pause() > 14 * (1 - UNSURE) for _ in range(2_000))
+    assert 120 < late < 280
 
 
 def test_a_computer_answers_on_a_grid_however_little_it_thought() -> None:

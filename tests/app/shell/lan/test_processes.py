@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from app.shell.lan.journal import battle_number
+from app.shell.lan.journal import OVER, SUFFIX, battle_number
 from tests.app.shell.lan.chaos import Cable
 from tests.app.shell.lan.test_binding import edit
 from tests.plugins.effort import Effort
@@ -180,7 +180,8 @@ def has_settled(side: Side) -> bool:
     """Whether this side has the record, and the other needs nothing more of it."""
     for path in (side.folder / "records").glob("*.record"):
         header = path.read_text(encoding="utf-8").partition("\n")[0]
-        if not any((side.folder / "lan").glob(f"{battle_number(header).hex()[:24]}*")):
+        left = (side.folder / "lan").glob(f"{battle_number(header).hex()[:24]}*")
+        if not any(path.suffix in (SUFFIX, OVER) for path in left):
             return True
     return False
 

@@ -114,7 +114,7 @@ def test_words_of_the_other_side_are_quoted_and_shortened(code: str) -> None:
     words = refusal_words(code, Phrase("Download the new one from http://evil.example " + "x" * 900))
     assert words.startswith("The other program says: “")
     assert len(words) < 260
-    assert len(fault_words("Download it from http://evil.example" + "x" * 900)) <= 200
+    assert len(fault_words(Phrase("Download it from http://evil.example" + "x" * 900))) <= 200
 
 
 def test_presence_tells_only_whether_somebody_is_there(
@@ -157,6 +157,12 @@ def test_a_rematch_can_be_declined(desks: tuple[PlayerWindow, PlayerWindow]) -> 
     zoe.click(zoe.remote_panel.strip.button("Decline"))
     ada.wait(lambda: "declined" in ada.remote_panel.strip.said("rematch"))
     assert ada.play.table.ending.rematch_button.isEnabled()
+    # Having thought better of it, the other may ask, whether or not that notice still stands.
+    zoe.click(zoe.play.table.ending.rematch_button)
+    ada.wait(lambda: "wants a rematch" in ada.remote_panel.strip.said("rematch"))
+    first = ada.play
+    ada.click(ada.remote_panel.strip.button("Accept"))
+    ada.wait(lambda: ada.play is not first and ada.game.connected and zoe.game.connected)
 
 
 # The clock
@@ -256,15 +262,19 @@ def test_no_screen_makes_markup_of_a_title(qtbot: QtBot, tmp_path: Path, place: 
     folder = tmp_path / "eve"
     desk = PlayerWindow(qtbot, folder, HOSTILE[:40])
     scenario = replace(
-        desk.desktop.library.scenario("first_battle"), id="evil", title=HOSTILE, author=HOSTILE, notes=HOSTILE
+        desk.desktop.library("manoeuvre").scenario("first_battle"),
+        id="evil",
+        title=HOSTILE,
+        author=HOSTILE,
+        notes=HOSTILE,
     )
     (folder / "scenarios").mkdir(parents=True, exist_ok=True)
     (folder / "scenarios" / "evil.toml").write_text(scenario.write(), encoding="utf-8")
-    desk.desktop.library.reread()
-    assert "evil" in desk.desktop.library.scenarios
+    desk.desktop.library("manoeuvre").reread()
+    assert "evil" in desk.desktop.library("manoeuvre").scenarios
     desk.desktop.dress()
     if isinstance(place, NewBattle):
-        place = NewBattle(desk.desktop.library.scenario("evil"))
+        place = NewBattle(desk.desktop.library("manoeuvre").scenario("evil"))
     desk.window.open(place)
     labels = desk.window.findChildren(QLabel)
     assert labels

@@ -1,5 +1,6 @@
 """A disk that is full, or fails: nothing counts before it is kept, and play goes on when there is room."""
 
+import base64
 import errno
 import os
 import random
@@ -11,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from app.shell.lan import remote_battle as games
 from app.shell.lan.bot import Bot
-from app.shell.lan.fair.messages import Nonce
+from app.shell.lan.fair.messages import Grant, Nonce, Pick, Play, encode
 from app.shell.lan.fair.messages import Spoken as Word
-from app.shell.lan.journal import journals, open_journal
+from app.shell.lan.journal import Journal, journals, open_journal
 from app.shell.lan.lobby import libraries
 from app.shell.lan.match import MOST_WAITING
 from app.shell.lan.remote_battle import RemoteBattle
@@ -311,3 +312,48 @@ def test_a_word_lost_in_a_power_cut_is_told_again(tmp_path: Path, disk: Disk) ->
     assert cuts > 20
     assert all(end.breach is None for end in ends)
     assert all(end.record is not None for end in ends)
+
+
+def begin(ends: tuple[End, End]) -> None:
+    """Until both have agreed, and nobody has decided anything."""
+    meet(ends)
+    while any(end.match is None for end in ends):
+        deliver(ends)
+
+
+def test_only_decisions_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One synced write for each own decision; what follows from the secret, picks among it, needs none."""
+    ends = both(tmp_path)
+    begin(ends)
+    synced: dict[int, int] = {}
+    monkeypatch.setattr(os, "fsync", lambda file: synced.update({file: synced.get(file, 0) + 1}))
+    files = [end.match.journal._file for end in ends if end.match is not None]
+    settle(ends)
+    for end, file in zip(ends, files, strict=True):
+        assert end.match is not None
+        assert file is not None
+        own = [word for seat, word in end.match.table.said if seat == end.match.table.seat]
+        assert any(isinstance(word, Pick) for word in own)
+        assert synced[file] == sum(isinstance(word, Play | Grant) for word in own)
+
+
+def test_a_decision_is_on_the_disk_before_the_other_side_hears_of_it(tmp_path: Path) -> None:
+    ends = both(tmp_path)
+    begin(ends)
+    told = 0
+    for end in ends:
+        assert end.match is not None
+        journal = end.match.journal
+        assert end.match._send is not None
+
+        def send(message: object, end: End = end, journal: Journal = journal) -> None:
+            nonlocal told
+            if isinstance(message, Said) and isinstance(message.spoken.word, Play):
+                data = journal.path.read_bytes()[: journal._synced]
+                assert base64.b64encode(encode(message.spoken)) in data
+                told += 1
+            end.out.append(message)  # type: ignore[arg-type]
+
+        end.match._send = send
+    settle(ends)
+    assert told > 20

@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.shell.lan.bot import Bot
+from app.shell.lan.clock import BATTLE, Clock, Limit
 from app.shell.lan.fair.messages import Breach, Nonce, Play, Proof, Reveal, Spoken
 from app.shell.lan.fair.table import Matter, Table
 from app.shell.lan.fair.verdict import open_record
@@ -248,6 +249,83 @@ def test_resigning_needs_no_turn_to_speak(qtbot: QtBot, tmp_path: Path) -> None:
         game.close()
 
 
+@pytest.mark.usefixtures("known")
+def test_where_both_decide_at_once_the_time_of_both_runs_until_each_has_decided(qtbot: QtBot, tmp_path: Path) -> None:
+    host, other = hosted(tmp_path), guest(tmp_path)
+    with qtbot.waitSignals([host.asked, other.asked], timeout=30_000):
+        other.join("127.0.0.1", host.port)
+    clocks = [clock_of(game) for game in (host, other)]
+    for clock in clocks:
+        clock.advance(10)
+        assert [round(spent) for spent in clock.thought] == [10, 10]
+    with qtbot.waitSignal(host.presence, timeout=30_000) as told:
+        other.play(Action("seal", ("raid",)))
+    assert told.args == ["decided"]
+    for clock in clocks:
+        clock.advance(5)
+        assert [round(spent) for spent in clock.thought] == [15, 10]
+    with qtbot.waitSignal(host.presence, timeout=30_000):
+        other.undo()
+    clocks[0].advance(1)
+    assert round(clocks[0].thought[1]) == 11
+    other.play(Action("seal", ("hold",)))
+    host.play(Action("seal", ("hold",)))
+    qtbot.waitUntil(lambda: len(host.battle.record.entries) == 2, timeout=30_000)
+    assert not host.other_decided
+    for game in (host, other):
+        game.close()
+
+
+@pytest.mark.usefixtures("known")
+def test_whoever_has_to_speak_is_charged_whatever_he_says(qtbot: QtBot, tmp_path: Path) -> None:
+    host, other = hosted(tmp_path), guest(tmp_path)
+    with qtbot.waitSignals([host.asked, other.asked], timeout=30_000):
+        other.join("127.0.0.1", host.port)
+    with qtbot.waitSignal(other.presence, timeout=30_000):
+        host.show_presence("decided")
+    clock_of(other).advance(3)
+    assert [round(spent) for spent in clock_of(other).thought] == [3, 3]
+    for game in (host, other):
+        game.close()
+
+
+@pytest.mark.usefixtures("known")
+def test_out_of_time_where_the_other_speaks_first(qtbot: QtBot, tmp_path: Path) -> None:
+    host, other = hosted(tmp_path), guest(tmp_path)
+    with qtbot.waitSignals([host.asked, other.asked], timeout=30_000):
+        other.join("127.0.0.1", host.port)
+    clock = clock_of(other)
+    clock.limit = Limit(BATTLE, 60)
+    clock.thought[0] = -100.0
+    with qtbot.waitSignals([host.verified, other.verified], timeout=30_000):
+        clock.advance(61)
+    assert (host.battle.winner, host.battle.how) == (0, "out of time")
+    for game in (host, other):
+        game.close()
+
+
+def clock_of(game: RemoteBattle) -> Clock:
+    assert game.clock is not None
+    game.clock._timer.stop()
+    return game.clock
+
+
+@pytest.mark.usefixtures("known")
+def test_bots_of_its_own_play_it(qtbot: QtBot, tmp_path: Path) -> None:
+    host, other = hosted(tmp_path), guest(tmp_path)
+    bots = [Bot(host, "raid"), Bot(other, "hold")]
+    with qtbot.waitSignals([host.settled, other.settled], timeout=60_000):
+        other.join("127.0.0.1", host.port)
+    record = match_of(host).record
+    assert record is not None
+    sealed = {(entry.seat, entry.text) for entry in record.entries if entry.text.startswith("seal")}
+    assert sealed == {(0, "seal raid"), (1, "seal hold")}
+    for bot in bots:
+        bot.close()
+    for game in (host, other):
+        game.close()
+
+
 # Between two processes
 
 OFFER = ("host", "--game", MODULE, "--bot", "random", "--address", "127.0.0.1")
@@ -259,6 +337,14 @@ def test_two_processes_fight_a_battle(tmp_path: Path) -> None:
         host, other = sides
         host.start(*OFFER)
         other.start("join", f"127.0.0.1:{host.line()['port']}", *JOIN)
+        fair(sides)
+
+
+def test_two_processes_fight_a_battle_with_bots_that_think(tmp_path: Path) -> None:
+    with two_sides(tmp_path) as sides:
+        host, other = sides
+        host.start("host", "--game", MODULE, "--bot", "march", "--address", "127.0.0.1")
+        other.start("join", f"127.0.0.1:{host.line()['port']}", "--game", MODULE, "--bot", "raid")
         fair(sides)
 
 

@@ -10,7 +10,7 @@ from app.shell.lan.identity import own
 from app.shell.lan.lobby import Lobby, Offer, libraries
 from app.shell.lan.remote_battle import RemoteBattle
 from app.shell.lan.spectator import Spectator
-from app.shell.play.session import Step
+from engine.battle import Step
 from resources.manoeuvre.content import prepare
 from resources.manoeuvre.library import Library
 

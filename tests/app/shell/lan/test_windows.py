@@ -94,7 +94,7 @@ def test_an_invitation_may_be_declined(desks: tuple[PlayerWindow, PlayerWindow])
     zoe.wait(lambda: page.invitation.isVisible())
     assert page.invitation.title.text() == "Ada invites you"
     assert "Great Britain" in page.invitation.side.text()
-    assert page.rules.isVisible()
+    assert page.sheets.panels[-1].isVisible()
     zoe.click(page.invitation.decline)
     ada.wait(lambda: "declined" in host.host.news.text())
     assert page.join.isVisible()
@@ -221,7 +221,7 @@ def test_a_spectator_sees_the_battle_and_nobodys_hand(
     length = len(leo.play.session.battle.record.entries)
     assert length > 20
     play_on(desks, lambda: ada.game.battle.state.turn >= 4)
-    leo.wait(lambda: not leo.play.director.busy and leo.play.view.turn >= 4)
+    leo.wait(lambda: not leo.play.animator.busy and leo.play.view.turn >= 4)
     assert all(card == UNKNOWN for hand in leo.play.view.hand for card in hand)
     assert leo.play.view.square == ada.game.battle.state.square
     ada.remote_panel.clock.advance(1)
@@ -304,8 +304,8 @@ def test_a_new_battle_can_be_offered_over_lan(desks: tuple[PlayerWindow, PlayerW
     assert screen.plan.opponent is Opponent.LAN
     assert screen.plan.you == 1
     ada.click(screen.foot.begin)
-    assert ada.lan.plan.you == 1
-    assert "islands" in str(ada.lan.plan.scenario)
+    assert ada.lan.offered.seat == 1
+    assert "islands" in str(ada.lan.offered.scenario)
     ada.click(ada.lan.host.full_button)
     assert "set-up" in ada.lan.host.begins.text() or "field" in ada.lan.host.begins.text()
 

@@ -1,7 +1,7 @@
 """A program that plays a battle through a session and tells its parent of every step; killed at any moment, it goes on.
 
-`python -m tests.app.shell.play.mortal FOLDER` lives once for each line it hears: a seed, and how good the second player
-is, or “human”. Each life is a process of its own, which is named first, so that it can be killed.
+`python -m tests.app.shell.play.mortal FOLDER GAME SCENARIO` lives once for each line it hears: a seed, and how good the
+second player is, or “human”. Each life is a process of its own, which is named first, so that it can be killed.
 """
 
 import os
@@ -13,23 +13,26 @@ from PySide6.QtCore import QCoreApplication, QTimer
 
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from app.shell.play.saves import Saves
-from app.shell.play.session import Session, Step
-from resources.manoeuvre.library import Library
+from app.shell.play.session import Session
+from engine.battle import Step
+from engine.registry import game
+from resources.content import Content
 
-SCENARIO = "last_stand"
 
-
-def live(folder: Path, seed: int, second: str) -> None:
+def live(folder: Path, played: str, scenario: str, seed: int, second: str) -> None:
     app = QCoreApplication([])
-    library = Library(folder)
+    registered = game(played)
+    content: Content = registered.part("content")
+    library = content.open(folder)
     rng = random.Random(seed)
     # What the home screen does: offer to continue the last battle, or begin one.
-    saved = Saves(library).latest()
+    saved = Saves(folder, lambda game: library).latest()
     if saved is not None:
         session = Session.resume(library, saved.path, rng=rng)
     else:
         participant = Participant(HUMAN) if second == HUMAN else Participant(COMPUTER, second)
-        session = Session.new(library, library.scenario(SCENARIO), (Participant(HUMAN), participant), rng=rng)
+        seats = (Participant(HUMAN), participant)
+        session = Session.new(registered.id, library, content.scenarios(library)[scenario], seats, rng=rng)
 
     def stepped(step: Step) -> None:
         say(f"{step.entry.number} {step.entry.seat} {step.entry.text}")
@@ -54,16 +57,16 @@ def say(line: str) -> None:
     os.write(sys.stdout.fileno(), f"{line}\n".encode())
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, played: str, scenario: str) -> None:
     for line in sys.stdin:
         seed, second = line.split()
         child = os.fork()
         if not child:
-            live(folder, int(seed), second)
+            live(folder, played, scenario, int(seed), second)
             os._exit(0)
         say(f"born {child}")
         say(f"died {os.waitpid(child, 0)[1]}")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *sys.argv[2:])

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from engine import registry
 from engine.battle import replay
 from engine.record import Entry
-from resources.manoeuvre.content import start_of
-from resources.manoeuvre.library import Library
+from resources.content import start_of
 from resources.records import FOLDER, SUFFIX, load, reopen
 from tests.plugins.effort import Effort
 
@@ -61,8 +61,8 @@ class Program:
 
 
 @contextmanager
-def program(folder: Path) -> Iterator[Program]:
-    command = [sys.executable, "-m", "tests.app.shell.play.mortal", str(folder)]
+def program(folder: Path, game: str, scenario: str) -> Iterator[Program]:
+    command = [sys.executable, "-m", "tests.app.shell.play.mortal", str(folder), game, scenario]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         yield Program(process, folder)
 
@@ -73,10 +73,25 @@ MANY = (0, 40, 80)
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    ("second", "short", "long", "choices"), [("human", 15, 150, FEW), ("random", 3, 50, MANY)], ids=["human", "random"]
+    ("game", "scenario", "second", "short", "long", "choices"),
+    [
+        ("manoeuvre", "last_stand", "human", 15, 150, FEW),
+        ("manoeuvre", "last_stand", "random", 3, 50, MANY),
+        # Both sides decide at once.
+        ("tests.sealed_orders", "short", "human", 10, 100, FEW),
+        ("tests.sealed_orders", "short", "random", 3, 50, FEW),
+    ],
+    ids=["human", "random", "sealed orders, human", "sealed orders, random"],
 )
 def test_killed_at_random_moments_nothing_is_lost(
-    tmp_path: Path, effort: Effort, second: str, short: int, long: int, choices: tuple[int, ...]
+    tmp_path: Path,
+    effort: Effort,
+    game: str,
+    scenario: str,
+    second: str,
+    short: int,
+    long: int,
+    choices: tuple[int, ...],
 ) -> None:
     """Whatever was told to have happened is in the record, and the next life goes on from there to the end."""
     rng = random.Random(7)
@@ -84,7 +99,8 @@ def test_killed_at_random_moments_nothing_is_lost(
     confirmed: list[Entry] = []
     fought: set[Path] = set()
     killed = battles = 0
-    with program(tmp_path) as mortal:
+    registry.game(game)
+    with program(tmp_path, game, scenario) as mortal:
         for life in range(MOST_LIVES):
             # Sometimes while it starts, or while it reads the record.
             steps = rng.choice(choices)
@@ -97,7 +113,7 @@ def test_killed_at_random_moments_nothing_is_lost(
             # More there can only be the one step that was saved but could not be told any more.
             assert len(kept) - len(confirmed) <= 1
             confirmed = kept[:]
-            over = record is not None and replay(record, start_of(record, Library(tmp_path))).over
+            over = record is not None and replay(record, start_of(record, tmp_path)).over
             assert over or not ended
             killed += not ended
             if over and path:

@@ -9,17 +9,18 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ai.worker import Worker
-from app.developer.fuzzing import choose
+from app.manoeuvre.random_play import choose
 from app.shell.play.computer import Computer
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
-from app.shell.play.session import OPEN, Session, Step
-from engine.battle import replay, seen_by
+from app.shell.play.session import OPEN, Session
+from engine.battle import Step, replay, seen_by
 from engine.game import Refusal
 from engine.manoeuvre import action as act
 from engine.manoeuvre import events
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.army import UNKNOWN
 from engine.manoeuvre.position import CHANCE, NOBODY
+from engine.manoeuvre.registration import GAME
 from engine.manoeuvre.state import State
 from resources.manoeuvre.content import start_of
 from resources.manoeuvre.library import Library
@@ -41,7 +42,11 @@ def begin(own_folder: Path) -> Iterator[Begin]:
     ) -> Session:
         library = library or Library()
         session = Session.new(
-            library, library.scenario(scenario), (participants[0], participants[1]), rng=random.Random(seed)
+            "manoeuvre",
+            library,
+            library.scenario(scenario),
+            (participants[0], participants[1]),
+            rng=random.Random(seed),
         )
         made.append(session)
         return session
@@ -394,16 +399,16 @@ def test_a_computer_is_told_anew_what_happened_once_something_it_heard_of_is_tak
     monkeypatch.setattr(Computer, "_listen", lambda computer: None)
     heard: list[Any] = []
     course = ["first", "second"]
-    computer = Computer("random", 1, briefing=lambda: [(view, action) for action in course])  # type: ignore[misc]
+    computer = Computer(GAME, "random", 1, briefing=lambda: [(view, action) for action in course])
     view: Any = None
-    computer.watch(view, "second")  # type: ignore[arg-type]
+    computer.watch(view, "second")
     computer.think(view)
     assert heard == ["first", "second", "?"]
     course.append("third")
-    computer.watch(view, "third")  # type: ignore[arg-type]
+    computer.watch(view, "third")
     computer.think(view)
     assert heard[3:] == ["third", "?"]
-    computer.watch(view, "taken back unheard")  # type: ignore[arg-type]
+    computer.watch(view, "taken back unheard")
     computer.unwatch()
     computer.think(view)
     assert heard[5:] == ["?"]

@@ -4,7 +4,7 @@ import random
 from functools import cache
 from pathlib import Path
 
-from app.shell.replay.timeline import Course
+from app.shell.replay.timeline import Timeline
 from engine.battle import Battle
 from engine.manoeuvre import action as act
 from engine.manoeuvre import tags
@@ -57,6 +57,6 @@ def start(record: Record) -> State:
     return start_of(record, Library(NOWHERE))
 
 
-def course(scenario: str = "first_battle", seed: int = 1, most: int = 100_000) -> Course:
+def course(scenario: str = "first_battle", seed: int = 1, most: int = 100_000) -> Timeline:
     record = fought(scenario, seed, most)
-    return Course(record, start(record))
+    return Timeline(record, start(record))

@@ -9,14 +9,13 @@ from pytestqt.qtbot import QtBot
 from app.shell.desktop import Desktop, Replay
 from app.shell.replay.screen import ReplayScreen
 from app.shell.replay.summary import Reading
-from resources.manoeuvre.library import Library
 from tests.app.shell.replay.battles import fought
 from tests.app.shell.replay.reading import LENGTH
 
 
 @pytest.fixture
 def desktop(tmp_path: Path) -> Desktop:
-    made = Desktop(Library(tmp_path / "own"))
+    made = Desktop(tmp_path / "own")
     made.change(reduce_motion=True)
     return made
 

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from app.manoeuvre.replay.stage import ManoeuvreStage
 from app.shell.replay.analysis import News, read
 from app.shell.replay.screen import ReplayScreen
 from tests.app.shell.replay.battles import course
@@ -18,6 +19,13 @@ def found_out() -> tuple[News, ...]:
         if news.better is not None:
             break
     return tuple(found)
+
+
+def stage(screen: ReplayScreen) -> ManoeuvreStage:
+    """Its board and hands."""
+    view = screen.stage.view
+    assert isinstance(view, ManoeuvreStage)
+    return view
 
 
 def judge(screen: ReplayScreen) -> None:

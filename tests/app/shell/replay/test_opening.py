@@ -24,7 +24,7 @@ def test_a_damaged_record_is_shown_as_far_as_it_is_sound(
     said = screen.fault.findChildren(QLabel)[0].text()
     assert screen.fault.isVisible()
     assert "cut off" in said
-    assert f"{screen.course.actions} actions" in said
+    assert f"{screen.timeline.actions} actions" in said
 
 
 def test_a_record_that_breaks_the_rules_is_shown_up_to_there(
@@ -37,7 +37,7 @@ def test_a_record_that_breaks_the_rules_is_shown_up_to_there(
     qtbot.addWidget(screen)
     said = screen.fault.findChildren(QLabel)[0].text()
     assert "does not fit" in said
-    assert screen.place == len(screen.course.steps) > 0
+    assert screen.place == len(screen.timeline.frames) > 0
 
 
 @pytest.mark.parametrize("data", [b"", b"no record", b"\x00\xff" * 40, b'{"format":"battle record"}'])

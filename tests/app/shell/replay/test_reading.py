@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from app.shell.replay.analysis import read
 from app.shell.replay.summary import Progress, Reading
-from app.shell.replay.timeline import Course
+from app.shell.replay.timeline import Timeline
 from app.shell.replay.turning_points import Verdicts
 from tests.ai.slow import gone
 from tests.app.shell.replay.battles import NOWHERE, course
@@ -24,7 +24,7 @@ def pid(reading: Reading) -> int:
     return background._process.pid
 
 
-def begun(course: Course, folder: Path = NOWHERE) -> Reading:
+def begun(course: Timeline, folder: Path = NOWHERE) -> Reading:
     reading = Reading(course, folder)
     reading.begin()
     return reading

@@ -14,9 +14,8 @@ from app.shell.replay.screen import ReplayScreen
 from app.shell.replay.summary import Progress
 from app.shell.replay.turning_points import OPEN, passages
 from engine.manoeuvre.army import UNIT, UNKNOWN
-from resources.manoeuvre.library import Library
 from tests.app.shell.replay.battles import fought
-from tests.app.shell.replay.reading import judge
+from tests.app.shell.replay.reading import judge, stage
 
 KEY = Qt.Key
 
@@ -33,7 +32,7 @@ def texts(screen: QWidget) -> list[str]:
     for row in table.rows:
         found += [row.what, row.who, row.tip]
     found += [stop.words for stop in screen.controls.timeline.strip._stops]
-    found += screen.stage.board.look.words
+    found += stage(screen).board.look.words
     return [text for text in found if text]
 
 
@@ -41,14 +40,14 @@ def texts(screen: QWidget) -> list[str]:
 
 
 def test_it_opens_where_it_is_told(screen: ReplayScreen) -> None:
-    assert screen.place == screen.course.place_of(40)
-    assert screen.now() == Replay(screen.path, screen.course.steps[screen.place - 1].end)
+    assert screen.place == screen.timeline.place_of(40)
+    assert screen.now() == Replay(screen.path, screen.timeline.frames[screen.place - 1].end)
 
 
 def test_it_opens_at_the_end_unless_told(qtbot: QtBot, desktop: Desktop, path: Path, unread: None) -> None:
     screen = ReplayScreen(desktop, Replay(path))
     qtbot.addWidget(screen)
-    assert screen.place == len(screen.course.steps)
+    assert screen.place == len(screen.timeline.frames)
 
 
 def test_arrow_keys_step(screen: ReplayScreen, qtbot: QtBot) -> None:
@@ -74,9 +73,9 @@ def test_keys_work_from_buttons_and_chart_too(screen: ReplayScreen, qtbot: QtBot
 
 def test_page_keys_jump_a_turn(screen: ReplayScreen, qtbot: QtBot) -> None:
     strip = screen.controls.timeline.strip
-    ends = [passage.end for passage in passages(screen.course.steps)]
+    ends = [passage.end for passage in passages(screen.timeline.frames)]
     qtbot.keyClick(strip, KEY.Key_PageDown)
-    assert screen.place == min(end for end in ends if end > screen.course.place_of(40))
+    assert screen.place == min(end for end in ends if end > screen.timeline.place_of(40))
     there = screen.place
     qtbot.keyClick(strip, KEY.Key_PageDown)
     qtbot.keyClick(strip, KEY.Key_PageUp)
@@ -86,9 +85,9 @@ def test_page_keys_jump_a_turn(screen: ReplayScreen, qtbot: QtBot) -> None:
 def test_home_and_end(screen: ReplayScreen, qtbot: QtBot) -> None:
     strip = screen.controls.timeline.strip
     qtbot.keyClick(strip, KEY.Key_End)
-    assert screen.place == len(screen.course.steps)
+    assert screen.place == len(screen.timeline.frames)
     qtbot.keyClick(strip, KEY.Key_Right)
-    assert screen.place == len(screen.course.steps)
+    assert screen.place == len(screen.timeline.frames)
     qtbot.keyClick(strip, KEY.Key_Home)
     assert screen.place == 0
     assert not screen.controls.buttons["back"].isEnabled()
@@ -97,44 +96,44 @@ def test_home_and_end(screen: ReplayScreen, qtbot: QtBot) -> None:
 
 def test_buttons_step_and_jump(screen: ReplayScreen, qtbot: QtBot) -> None:
     buttons = screen.controls.buttons
-    for key, place in (("first", 0), ("step", 1), ("step", 2), ("back", 1), ("last", len(screen.course.steps))):
+    for key, place in (("first", 0), ("step", 1), ("step", 2), ("back", 1), ("last", len(screen.timeline.frames))):
         qtbot.mouseClick(buttons[key], Qt.MouseButton.LeftButton)
         assert screen.place == place
 
 
 def test_the_board_shows_the_place(screen: ReplayScreen, qtbot: QtBot) -> None:
-    for place in (0, 9, len(screen.course.steps)):
+    for place in (0, 9, len(screen.timeline.frames)):
         screen.go_to(place)
-        state = screen.course.state_at(place)
-        shown = {square: counter.unit for square, counter in screen.stage.board.look.counters.items()}
+        state = screen.timeline.state_at(place)
+        shown = {square: counter.unit for square, counter in stage(screen).board.look.counters.items()}
         assert shown == {square: unit for square, unit in enumerate(state.board) if unit >= 0}
 
 
 def test_one_step_on_is_shown_as_it_happens(
     qtbot: QtBot, tmp_path: Path, path: Path, unread: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desktop = Desktop(Library(tmp_path / "moving"))
+    desktop = Desktop(tmp_path / "moving")
     desktop.change(speed=400)
     screen = ReplayScreen(desktop, Replay(path, 0))
     qtbot.addWidget(screen)
     screen.show()
-    moves = next(step for step in screen.course.steps if step.verb == 13)
+    moves = next(frame for frame in screen.timeline.frames if frame.kind == 13)
     screen.go_to(moves.number - 1)
-    assert not screen.stage.board.playing
+    assert not stage(screen).board.playing
     screen.go_to(moves.number)
-    assert screen.stage.board.playing
-    qtbot.waitUntil(lambda: not screen.stage.board.playing)
-    state = screen.course.state_at(moves.number)
-    qtbot.waitUntil(lambda: all(state.board[square] >= 0 for square in screen.stage.board.look.counters))
+    assert stage(screen).board.playing
+    qtbot.waitUntil(lambda: not stage(screen).board.playing)
+    state = screen.timeline.state_at(moves.number)
+    qtbot.waitUntil(lambda: all(state.board[square] >= 0 for square in stage(screen).board.look.counters))
     screen.close()
 
 
 def test_space_plays_to_the_end_and_stops(screen: ReplayScreen, qtbot: QtBot) -> None:
-    screen.go_to(len(screen.course.steps) - 2)
+    screen.go_to(len(screen.timeline.frames) - 2)
     screen.desktop.change(speed=400)
     qtbot.keyClick(screen.controls.timeline.strip, KEY.Key_Space)
     assert screen.controls.buttons["play"].text() == "Pause"
-    qtbot.waitUntil(lambda: screen.place == len(screen.course.steps), timeout=5000)
+    qtbot.waitUntil(lambda: screen.place == len(screen.timeline.frames), timeout=5000)
     qtbot.waitUntil(lambda: screen.controls.buttons["play"].text() == "Play")
 
 
@@ -172,20 +171,20 @@ def test_a_roll_is_pressed(screen: ReplayScreen, qtbot: QtBot) -> None:
         table.viewport(), Qt.MouseButton.LeftButton, pos=table.visualRect(table.rolls.index(row, 2)).center()
     )
     assert screen.place == table.rolls.rows[row].place
-    assert screen.course.steps[screen.place - 1].verb == 1
+    assert screen.timeline.frames[screen.place - 1].kind == 1
 
 
 def test_a_roll_says_what_it_moved(screen: ReplayScreen) -> None:
     rolls = screen.luck.table.rolls
     tip = rolls.index(len(rolls.rows) - 1, 2).data(Qt.ItemDataRole.ToolTipRole)
-    assert "comes with" in tip
+    assert "this good or better" in tip
     assert "moved" not in tip
     judge(screen)
     assert "moved the chance" in rolls.index(len(rolls.rows) - 1, 2).data(Qt.ItemDataRole.ToolTipRole)
 
 
 def test_the_board_keeps_its_arrows_and_steps_by_other_keys(screen: ReplayScreen, qtbot: QtBot) -> None:
-    board = screen.stage.board.focusProxy()
+    board = stage(screen).board.focusProxy()
     before = screen.place
     qtbot.keyClick(board, KEY.Key_Right)
     assert screen.place == before
@@ -238,7 +237,7 @@ def hidden_names(screen: ReplayScreen, viewer: int) -> set[str]:
 
     Unit cards are called like their units, which stand on the board.
     """
-    state = screen.course.state_at(screen.place)
+    state = screen.timeline.state_at(screen.place)
     view = state.seen_by(viewer)
     other = 1 - viewer
     hidden = state.hand[other][:]
@@ -257,7 +256,7 @@ def test_no_hidden_card_is_named_anywhere(screen: ReplayScreen, viewer: int) -> 
     judge(screen)
     screen.bar.viewers.choose(("one", "two")[viewer])
     checked = 0
-    for place in range(1, len(screen.course.steps)):
+    for place in range(1, len(screen.timeline.frames)):
         screen.go_to(place)
         secrets = hidden_names(screen, viewer)
         # What is told of the whole battle may name what was played later; what is told of this moment may not.
@@ -271,31 +270,31 @@ def test_no_hidden_card_is_named_anywhere(screen: ReplayScreen, viewer: int) -> 
 def _moment(screen: ReplayScreen) -> list[str]:
     lines = [screen.stage.title, screen.stage.detail]
     found = [label.text() for label in lines]
-    for line in screen.stage.hands.lines:
+    for line in stage(screen).hands.lines:
         found.append(line.accessibleName())
         for label in line.findChildren(QLabel):
             if not label.isHidden():
                 found += [label.text(), label.toolTip()]
-    return [*found, *screen.stage.board.look.words]
+    return [*found, *stage(screen).board.look.words]
 
 
 def test_cards_never_played_are_never_named_to_the_other_side(screen: ReplayScreen) -> None:
     """The strictest test: whatever a side never showed in the whole battle is nowhere on the screen."""
     judge(screen)
-    end = screen.course.state_after(screen.course.actions)
+    end = screen.timeline.state_after(screen.timeline.actions)
     for viewer in range(2):
         screen.bar.viewers.choose(("one", "two")[viewer])
         other = 1 - viewer
         shown = set()
-        for place in range(len(screen.course.steps) + 1):
-            view = screen.course.state_at(place).seen_by(viewer)
+        for place in range(len(screen.timeline.frames) + 1):
+            view = screen.timeline.state_at(place).seen_by(viewer)
             shown |= {card for card in view.pile[other] + view.hand[other] if card != UNKNOWN}
         own = {names.card(end, viewer, card) for card in end.armies[viewer].deck}
         never = {names.card(end, other, c) for c in end.armies[other].deck if c not in shown}
         never -= own | {names.card(end, other, card) for card in shown}
         never -= {unit.name for unit in end.armies[other].units}
         assert never
-        for place in range(0, len(screen.course.steps), 5):
+        for place in range(0, len(screen.timeline.frames), 5):
             screen.go_to(place)
             said = "\n".join(texts(screen))
             assert not [name for name in never if name in said]
@@ -304,18 +303,18 @@ def test_cards_never_played_are_never_named_to_the_other_side(screen: ReplayScre
 def test_hidden_cards_are_counted(screen: ReplayScreen) -> None:
     screen.bar.viewers.choose("one")
     hidden = screen.view.hand[1].count(UNKNOWN)
-    assert f"{hidden} hidden card" in screen.stage.hands.lines[1].accessibleName()
+    assert f"{hidden} hidden card" in stage(screen).hands.lines[1].accessibleName()
     screen.bar.viewers.choose("both")
-    assert "hidden" not in screen.stage.hands.lines[1].accessibleName()
+    assert "hidden" not in stage(screen).hands.lines[1].accessibleName()
 
 
 def test_the_viewer_sits_at_the_bottom(screen: ReplayScreen) -> None:
     edges = screen.view.edges
     screen.bar.viewers.choose("two")
-    assert screen.stage.board.facing == edges[1]
+    assert stage(screen).board.facing == edges[1]
     assert screen.turning.points.text() == f"points for {screen.sides[1]}"
     screen.bar.viewers.choose("both")
-    assert screen.stage.board.facing == edges[0]
+    assert stage(screen).board.facing == edges[0]
 
 
 # Reading
@@ -377,16 +376,16 @@ def test_every_place_of_any_battle_can_be_shown(
     screen = ReplayScreen(desktop, Replay(path, 0))
     qtbot.addWidget(screen)
     started = time.process_time()
-    for place in range(len(screen.course.steps) + 1):
+    for place in range(len(screen.timeline.frames) + 1):
         screen.go_to(place)
         assert screen.stage.title.text()
         if place:
             assert screen.stage.detail.text(), place
-    assert (time.process_time() - started) / (len(screen.course.steps) + 1) < 0.25
+    assert (time.process_time() - started) / (len(screen.timeline.frames) + 1) < 0.25
 
 
 def test_the_board_keeps_its_size_while_hands_change(screen: ReplayScreen, qtbot: QtBot) -> None:
-    line = screen.stage.hands.lines[0]
+    line = stage(screen).hands.lines[0]
     qtbot.keyClick(screen, Qt.Key.Key_End)
     tallest = line._cards.minimumHeight()
     qtbot.keyClick(screen, Qt.Key.Key_Home)

@@ -12,7 +12,7 @@ from app.shell.desktop import Desktop, Replay, Resume
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from app.shell.replay.record_opening import branch, can_branch, usual_chairs
 from app.shell.replay.screen import ReplayScreen
-from app.shell.replay.timeline import Course
+from app.shell.replay.timeline import Timeline
 from app.shell.replay.tools import ParticipantsDialog
 from engine.battle import replay
 from resources.manoeuvre.content import start_of
@@ -30,14 +30,14 @@ KEY = Qt.Key
 def test_a_branch_is_a_record_of_its_own(desktop: Desktop, path: Path) -> None:
     whole = course(most=LENGTH)
     participants = (Participant(COMPUTER, "captain"), Participant(HUMAN))
-    for place in (0, 11, len(whole.steps)):
-        made = branch(whole, place, participants, desktop.library)
+    for place in (0, 11, len(whole.frames)):
+        made = branch(whole, place, participants, desktop.folder)
         record = load(made)
-        battle = replay(record, start_of(record, desktop.library))
+        battle = replay(record, start_of(record, desktop.library("manoeuvre")))
         assert str(battle.state) == str(whole.state_at(place))
         assert [Participant.read(text) for text in record.header.seats.values()] == list(participants)
-        assert made.parent == desktop.library.folder / "records"
-    assert len(list((desktop.library.folder / "records").iterdir())) == 3
+        assert made.parent == desktop.folder / "records"
+    assert len(list((desktop.folder / "records").iterdir())) == 3
 
 
 def test_the_old_record_stays_as_it_is(
@@ -84,8 +84,8 @@ def test_a_decided_battle_cannot_be_played_on_at_its_end(
 def test_a_battle_given_up_may_be_fought_out() -> None:
     record = fought(most=60)
     record.append(0, "resign")
-    whole = Course(record, start_of(record, Library(Path("none"))))
-    assert can_branch(whole, len(whole.steps))
+    whole = Timeline(record, start_of(record, Library(Path("none"))))
+    assert can_branch(whole, len(whole.frames))
 
 
 def test_somebody_plays_where_two_computers_fought() -> None:
@@ -100,7 +100,7 @@ def test_the_record_is_copied(screen: ReplayScreen, tmp_path: Path, monkeypatch:
     copy = tmp_path / "copy.record"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *rest: (str(copy), ""))
     screen.tools.save_record()
-    assert load(copy).entries == screen.course.record.entries
+    assert load(copy).entries == screen.timeline.record.entries
 
 
 def test_the_battle_is_told_as_text(screen: ReplayScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +109,7 @@ def test_the_battle_is_told_as_text(screen: ReplayScreen, tmp_path: Path, monkey
     screen.tools.save_text()
     said = file.read_text(encoding="utf-8")
     assert said.startswith("France against Great Britain")
-    assert f"  {len(screen.course.steps)}. " in said
+    assert f"  {len(screen.timeline.frames)}. " in said
     assert "taken back" in said
 
 

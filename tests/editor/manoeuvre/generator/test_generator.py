@@ -11,8 +11,8 @@ from app.manoeuvre.fairness import fairness
 from editor.manoeuvre.generator.model import counterpart
 from editor.manoeuvre.generator.search import proposals, solve
 from editor.manoeuvre.generator.wishes import Clash, Found, Proposal, Refused, Stopped, Symmetry, Wish, Wishes
-from editor.manoeuvre.stats import pieces
 from engine.manoeuvre.battlefield import HILL, LETTERS, NORTH, WEST, Battlefield, Rows, join, rotate
+from engine.manoeuvre.graph import movement, pieces, squares
 from resources.manoeuvre.library import Library
 
 SECTIONS = list(Library(Path("none")).sections.values())
@@ -31,7 +31,7 @@ def holds(rows: Rows, wishes: Wishes) -> bool:
         amounts
         and alike
         and text.count("L") <= wishes.most_lakes
-        and (not wishes.connected or len(pieces(rows)) == 1)
+        and (not wishes.connected or len(pieces(movement(squares(rows)))) == 1)
         and (not wishes.even_cover or one.cover == two.cover)
         and (not wishes.even_hills or one.terrain[HILL] == two.terrain[HILL])
         and all(field.can_deploy(edge) for edge in range(4))

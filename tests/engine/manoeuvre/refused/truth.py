@@ -9,7 +9,7 @@ from engine.manoeuvre.action import SHAPES, Action
 from engine.manoeuvre.army import UNKNOWN, Card
 from engine.manoeuvre.battlefield import EDGE_NAMES, FIELD, HILL, LAKE, MARSH, TERRAIN_NAMES, square_of
 from engine.manoeuvre.combat.reinforce import fighters
-from engine.manoeuvre.hearsay import is_free
+from engine.manoeuvre.hidden_actions import is_free
 from engine.manoeuvre.notation import owner
 from engine.manoeuvre.position import CHANCE, NOBODY, REDUCED
 from engine.manoeuvre.refusals import REASONS
@@ -29,14 +29,10 @@ PHASES = {
 PLAYABLE: dict[int, Callable[[Card], bool]] = {
     act.SPY: lambda c: c.kind == army.SCOUT,
     act.BANZAI: lambda c: c.kind == army.BANZAI_CHARGE,
-    act.SUPPLY: lambda c: c.kind == army.SUPPLY,
-    act.FORCED_MARCH: lambda c: c.kind == army.FORCED_MARCH,
     act.GUERRILLA: lambda c: c.kind == army.GUERRILLA or c.effect == army.GUERRILLA_EFFECT,
     act.ASSAULT: lambda c: c.kind in (army.UNIT, army.LEADER) and c.attack > 0,
-    act.AMBUSH: lambda c: c.kind == army.AMBUSH,
     act.BOMBARD: lambda c: c.bombard > 0,
     act.VOLLEY: lambda c: c.volley > 0,
-    act.ROCKETS: lambda c: c.kind == army.ROCKETS,
     act.BATTERY: lambda c: c.battery > 0,
     act.HONOUR: lambda c: c.kind == army.DEATH_WITH_HONOUR,
     act.WITHDRAW: lambda c: c.kind == army.WITHDRAW or c.withdraw > 0,
@@ -46,12 +42,17 @@ PLAYABLE: dict[int, Callable[[Card], bool]] = {
     act.JOIN: lambda c: c.kind == army.LEADER,
     act.ADD: lambda c: c.kind == army.UNIT,
     act.COMMIT: lambda c: c.kind == army.COMMITTED_ATTACK or c.effect == army.COMMITTED_EFFECT,
-    act.SAPPERS: lambda c: c.kind == army.SAPPERS,
-    act.SKIRMISH: lambda c: c.kind == army.SKIRMISH,
     act.RESTORE: lambda c: c.kind in (army.UNIT, army.SUPPLY, army.REGROUP),
     act.RALLY: lambda c: c.kind == army.LEADER,
     act.REDOUBT: lambda c: c.kind == army.REDOUBT or c.effect == army.REDOUBT_EFFECT,
 }
+"""Which cards serve for a verb. Any other verb is played with the card of its name, such as `forced-march`."""
+
+
+def serves_for(verb: int, card: Card) -> bool:
+    if verb in PLAYABLE:
+        return PLAYABLE[verb](card)
+    return army.KIND_NAMES[card.kind] == act.SHAPES[verb][0].replace("-", "_")
 
 
 def true(p: State, action: Action, code: str, sentence: str) -> bool:
@@ -215,7 +216,7 @@ CLAIMS: dict[str, Claim] = {
         not any(is_free(p, owner(p), n) for n, c in enumerate(p.armies[owner(p)].cards) if c.name == f["card"])
     ),
     "hidden-card": lambda p, a, f: UNKNOWN in [*p.hand[owner(p)], *p.bag[owner(p)], *p.pending],
-    "wrong-card": lambda p, a, f: card(p, a).name == f["card"] and not PLAYABLE[a.verb](card(p, a)),
+    "wrong-card": lambda p, a, f: card(p, a).name == f["card"] and not serves_for(a.verb, card(p, a)),
     "no-value": lambda p, a, f: card(p, a).name == f["card"] and not getattr(card(p, a), f["value"].lower()),
     "card-not-held": lambda p, a, f: any(
         c not in p.hand[p.seat] and p.armies[p.seat].cards[c].name == f["card"] for c in (a.cards or (a.a,))

@@ -4,13 +4,13 @@ import pytest
 from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from PySide6.QtWidgets import QApplication
 
+from app.board.paint.figures import FIGURES, paint_figure
 from app.board.theme.colours import THEMES
 from app.board.theme.style import dress
 from app.manoeuvre.board.from_state import card_look
 from app.manoeuvre.board.looks import CardLook, CardState
 from app.manoeuvre.board.paint import cards
 from app.manoeuvre.board.paint.cards import note_font, note_room, paint_card, title_lines
-from app.manoeuvre.board.paint.figures import FIGURES, paint_figure
 from app.manoeuvre.board.paint.pixmaps import card_pixmap
 from engine.manoeuvre.army import KIND_NAMES
 from resources.manoeuvre.library import Library

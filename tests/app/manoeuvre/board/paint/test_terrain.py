@@ -3,13 +3,13 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from app.board.paint.outline import patches
+from app.board.paint.terrain import paint_ground
 from app.board.theme.colours import THEMES
 from app.board.theme.style import dress
 from app.manoeuvre.board.looks import BoardLook, CounterLook, Mark, Marks, Overlay
 from app.manoeuvre.board.paint.boards import board_image
-from app.manoeuvre.board.paint.outline import patches
 from app.manoeuvre.board.paint.pixmaps import board_pixmap, ground_pixmap
-from app.manoeuvre.board.paint.terrain import paint_ground
 from engine.manoeuvre.battlefield import LETTERS
 from tests.app.manoeuvre.board.paint.conftest import difference
 

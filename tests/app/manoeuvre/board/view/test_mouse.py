@@ -17,7 +17,7 @@ class Pad(QWidget):
         self.told: list[tuple[object, ...]] = []
         self.fixed: set[int] = set()
         self.mouse = Mouse(self, self._square, lambda square: square not in self.fixed, self)
-        for name in ("clicked", "asked", "lifted", "dropped", "dropped_nowhere", "hovered"):
+        for name in ("clicked", "clicked_again", "asked", "lifted", "dropped", "dropped_nowhere", "hovered"):
             getattr(self.mouse, name).connect(lambda *values, name=name: self.told.append((name, *values)))
 
     def _square(self, point: QPointF) -> int:
@@ -80,10 +80,10 @@ def test_the_right_button_asks_or_breaks_off_a_drag(qtbot: QtBot, pad: Pad) -> N
     assert not pad.mouse.cancel()
 
 
-def test_a_double_click_asks(qtbot: QtBot, pad: Pad) -> None:
+def test_a_double_click_is_a_click_and_one_more(qtbot: QtBot, pad: Pad) -> None:
     qtbot.mouseClick(pad, LEFT, pos=at(2))
     qtbot.mouseDClick(pad, LEFT, pos=at(2))
-    assert pad.without_hover() == [("clicked", 2), ("asked", 2)]
+    assert pad.without_hover() == [("clicked", 2), ("clicked_again", 2)]
 
 
 def test_hovering_is_told_once_a_square(qtbot: QtBot, pad: Pad) -> None:

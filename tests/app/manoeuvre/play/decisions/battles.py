@@ -1,4 +1,4 @@
-"""Battles for the tests of the desk: random ones, one decision after the other, with what a person could take back."""
+"""Random battles for the tests of decisions, one decision after the other, with what a player could take back."""
 
 import random
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from app.developer.fuzzing import choose, random_scenario
+from app.manoeuvre.random_play import choose, random_scenario
 from engine.battle import Battle
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.position import CHANCE

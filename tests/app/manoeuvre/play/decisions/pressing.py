@@ -1,27 +1,32 @@
-"""A player who presses everything: which states the desk leads to, and whether its replies are legal."""
+"""A player who presses everything: which states the decision leads to, and whether its replies are legal."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
 from typing import Any
 
-from app.manoeuvre.play.decisions.kinds import DecisionOffers
+from app.manoeuvre.play.decision_controller import decision_at
+from app.manoeuvre.play.decisions.decision import Decision
 from app.manoeuvre.play.offer import Offer, Reply
 from engine.manoeuvre.action import Action
 from tests.app.manoeuvre.play.decisions.battles import Asked
 
-Press = tuple[str, int]
+Press = tuple[str, Any]
 
 
-def pressed(desk: DecisionOffers, press: Press) -> tuple[DecisionOffers, Reply]:
-    """A desk as it is after one press more, and what came of that; the desk given stays as it was."""
-    twin = copy(desk)
-    twin._decision = copy(desk._decision)
-    for name, value in vars(twin._decision).items():
+def pressed(decision: Decision, made: Press) -> tuple[Decision, Reply]:
+    """A decision as it is after one press more, and what came of that; the decision given stays as it was."""
+    twin = copy(decision)
+    for name, value in vars(twin).items():
         if isinstance(value, list):
-            setattr(twin._decision, name, value[:])
-    kind, number = press
-    return twin, twin.press_square(number) if kind == "square" else twin.press_card(number)
+            setattr(twin, name, value[:])
+    kind, number = made
+    presses: dict[str, Callable[[Any], Reply]] = {
+        "square": twin.press_square,
+        "card": twin.press_card,
+        "preview": twin.press_preview,
+    }
+    return twin, presses[kind](number)
 
 
 def pressable(offer: Offer) -> Iterator[Press]:
@@ -29,6 +34,9 @@ def pressable(offer: Offer) -> Iterator[Press]:
         yield "square", square
     for place in range(len(offer.hand)):
         yield "card", place
+    for button in offer.buttons:
+        if button.preview is not None:
+            yield "preview", button.preview
 
 
 def buttons(offer: Offer) -> Iterator[Reply]:
@@ -56,19 +64,19 @@ def carried_out(asked: Asked, reply: Reply) -> Asked:
 def reached(asked: Asked, again: int = 1) -> set[str]:
     """The states that pressing can lead to, as text; `again` says how often to press on from there."""
     found: set[str] = set()
-    desks = deque([DecisionOffers(asked.view, asked.seat, asked.history)])
-    seen = {_picks(desks[0])}
-    while desks:
-        desk = desks.popleft()
-        offer = desk.offer()
+    waiting = deque([decision_at(asked.view, asked.seat, asked.history)])
+    seen = {_picks(waiting[0])}
+    while waiting:
+        decision = waiting.popleft()
+        offer = decision.offer()
         replies = set(buttons(offer))
         for press in pressable(offer):
-            longer, reply = pressed(desk, press)
+            longer, reply = pressed(decision, press)
             if reply.actions or reply.undo:
                 replies.add(reply)
             elif _picks(longer) not in seen:
                 seen.add(_picks(longer))
-                desks.append(longer)
+                waiting.append(longer)
         for reply in replies:
             after = carried_out(asked, reply)
             found |= {str(state) for state in (*after.earlier[len(asked.earlier) :], after.state)}
@@ -77,13 +85,13 @@ def reached(asked: Asked, again: int = 1) -> set[str]:
     return found
 
 
-def _picks(desk: DecisionOffers) -> tuple[Any, ...]:
-    """Everything that has been picked on a desk, as a key."""
-    values = vars(desk._decision)
+def _picks(decision: Decision) -> tuple[Any, ...]:
+    """Everything that has been picked on a decision, as a key."""
+    values = vars(decision)
     return tuple(
         (name, tuple(value) if isinstance(value, list) else value)
         for name, value in values.items()
-        if isinstance(value, int) or name == "places"
+        if isinstance(value, int) or name in ("places", "choice")
     )
 
 

@@ -1,6 +1,7 @@
-"""A person at the desk of a small battle: presses, reads the offer, and what he plays is played."""
+"""A person at the decision of a small battle: presses, reads the offer, and what he plays is played."""
 
-from app.manoeuvre.play.decisions.kinds import DecisionOffers
+from app.manoeuvre.play.decision_controller import decision_at
+from app.manoeuvre.play.decisions.decision import Decision
 from app.manoeuvre.play.offer import Button, Offer, Reply
 from engine.manoeuvre.action import Action
 from engine.manoeuvre.battlefield import square_name, square_of
@@ -16,14 +17,14 @@ class Person:
         self.seat = seat
         self.history: list[Action] = []
         self.earlier: list[State] = []
-        self.desk = self._desk()
+        self.decision = self._decision()
 
-    def _desk(self) -> DecisionOffers:
-        return DecisionOffers(self.table.state.seen_by(self.seat), self.seat, self.history)
+    def _decision(self) -> Decision:
+        return decision_at(self.table.state.seen_by(self.seat), self.seat, self.history)
 
     @property
     def offer(self) -> Offer:
-        return self.desk.offer()
+        return self.decision.offer()
 
     def press(self, *words: str) -> "Person":
         """Squares by name, cards by id, buttons by how their words begin."""
@@ -33,17 +34,19 @@ class Person:
 
     def _press(self, word: str) -> Reply:
         if len(word) == 2 and word[0] in "abcdefgh" and word[1].isdigit():
-            return self.desk.press_square(square_of(word))
+            return self.decision.press_square(square_of(word))
         cards = self.table.state.armies[self.seat].number_of
         if word in cards:
-            return self.desk.press_card(self.offer.hand.index(cards[word]))
+            return self.decision.press_card(self.offer.hand.index(cards[word]))
         button = self.button(word)
+        if button.preview is not None:
+            return self.decision.press_preview(button.preview)
         if not button.actions and not button.undo:
-            assert self.desk.back()
+            assert self.decision.back()
         return Reply(button.undo, button.actions)
 
     def drag(self, start: str, end: str) -> "Person":
-        self._carry_out(self.desk.drag(square_of(start), square_of(end)))
+        self._carry_out(self.decision.drag(square_of(start), square_of(end)))
         return self
 
     def button(self, words: str) -> Button:
@@ -66,7 +69,7 @@ class Person:
             self.history.append(action)
             self.table.state.apply(action)
         if self.table.state.seat == self.seat:
-            self.desk = self._desk()
+            self.decision = self._decision()
 
     def marked(self, mark: object) -> set[str]:
         return {square_name(square) for square, found in self.offer.marks.squares.items() if found is mark}

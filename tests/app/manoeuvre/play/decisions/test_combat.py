@@ -1,4 +1,4 @@
-"""A whole combat at the desk, as the mock-up has it: declared, answered, reinforced, taken back, rolled."""
+"""A whole combat at the decision, as the mock-up has it: declared, answered, reinforced, taken back, rolled."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ def reinforcing(table: Table) -> Person:
     """Up to where the defender has answered with his card and Hill: 15 in all."""
     attacker, defender = declared(table)
     defender.press(f"{FOOT}.d", "hill", "Stand")
-    attacker.desk = attacker._desk()
+    attacker.decision = attacker._decision()
     attacker.history.clear()
     attacker.earlier.clear()
     return attacker
@@ -57,7 +57,7 @@ def test_targets_and_units_that_a_card_can_use_light_up(table: Table) -> None:
 def test_a_card_that_cannot_attack_fades_and_says_why(table: Table) -> None:
     seat = Person(table)
     assert (seat.pill("forced_march"), seat.pill("ney")) == ("Movement only", "After declaring")
-    assert seat.pill(f"{GUARD}.a") == "Not next to a foe"
+    assert seat.pill(f"{GUARD}.a") == "No enemy adjacent"
     refusal = seat.press(f"{GUARD}.a").offer.refusal
     assert refusal == "F4 is not next to Imperial Guard (§6.1, §6.2)."
 
@@ -165,7 +165,7 @@ def test_one_card_in_the_middle_is_taken_back(table: Table) -> None:
 
 
 def test_the_card_that_opened_the_combat_stays(table: Table) -> None:
-    assert reinforcing(table).press(f"{HORSE}.a").offer.refusal == "The card that opened the combat is spent (§6.1)."
+    assert reinforcing(table).press(f"{HORSE}.a").offer.refusal == "The card that started the combat is spent (§6.1)."
 
 
 def test_a_unit_that_cannot_support_says_why(table: Table) -> None:
@@ -184,7 +184,7 @@ def test_after_the_dice_the_choice_is_told_with_what_it_means(table: Table) -> N
     reinforcing(table).press("Attack")
     table.play("roll 16")
     defender = Person(table, 1)
-    assert defender.words == ["Hit: it is reduced", "Retreat"]
+    assert defender.words == ["Hit: the unit is reduced", "Retreat"]
     assert "F5" in defender.offer.detail
     defender.press("f5")
     assert table.at("f5") == FOOT
@@ -193,9 +193,47 @@ def test_after_the_dice_the_choice_is_told_with_what_it_means(table: Table) -> N
 def test_either_attacker_may_advance(table: Table) -> None:
     seat = reinforcing(table).press("ney", "e4", f"{LINE}.b", "Attack")
     table.play("roll 9", "retreat")
-    seat.desk = seat._desk()
+    seat.decision = seat._decision()
     assert seat.marked(Mark.CHOICE) == {"f3", "e4"}
     assert seat.press("e4", "e4").table.at("f4") == f"{LINE}-"
+
+
+def test_the_vacated_square_is_clicked_to_advance() -> None:
+    # The Guard's card lets it stay where it is, so the advance is asked for.
+    table = field(hand=[f"{GUARD}.a"], foes={FOOT: "d5-", "1st_foot_guards": "a8"})
+    seat = Person(table).press("d5", "d4", "Assault")
+    table.play("done", "done", "roll 16")
+    assert table.at("d5") is None
+    seat.decision = seat._decision()
+    assert seat.marked(Mark.MOVE) == {"d5"}
+    assert seat.press("d5").table.at("d5") == GUARD
+
+
+def test_of_two_that_may_advance_the_vacated_square_asks_for_one(table: Table) -> None:
+    seat = reinforcing(table).press("ney", "e4", f"{LINE}.b", "Attack")
+    table.play("roll 9", "retreat")
+    seat.decision = seat._decision()
+    assert "click one of them" in seat.press("f4").offer.refusal
+    assert seat.press("e4", "f4").table.at("f4") == f"{LINE}-"
+
+
+def test_of_several_attacks_a_button_shows_the_odds_before_a_card_is_spent(table: Table) -> None:
+    seat = Person(table).press("f4")
+    assert seat.offer.combat is None
+    held = table.hand()
+    seat.press("Assault 52nd Foot with 8th")
+    assert seat.offer.combat is not None
+    assert table.hand() == held, "nothing is spent by looking"
+    assert seat.button("Assault 52nd Foot with 8th").primary
+    assert seat.press("Choose another").offer.combat is None
+    seat.press("Assault 52nd Foot with 8th", "Assault 52nd Foot with 8th")
+    assert f"{LINE}.b" not in table.hand()
+
+
+def test_two_cards_of_one_unit_are_told_apart_on_their_buttons() -> None:
+    seat = Person(field(hand=[f"{HORSE}.a", f"{HORSE}.b"])).press("f4", "f3")
+    attacks = [words for words in seat.words if words.startswith("Assault")]
+    assert len(attacks) == len(set(attacks)) == 2
 
 
 def test_fire_and_rockets_have_their_own_odds() -> None:
@@ -237,5 +275,5 @@ def test_death_with_honour_says_whom_it_hits() -> None:
             phase="combat",
         )
     ).press("death_with_honour", "e4")
-    assert seat.offer.detail == "Asano Han is lost; 1 enemy unit next to it to be hit (R41)."
+    assert seat.offer.detail == "Asano Han is lost, and hits 1 enemy unit next to it (R41)."
     assert seat.words[0] == "Give up Asano"

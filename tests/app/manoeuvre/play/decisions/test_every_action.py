@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.manoeuvre.play.decisions.kinds import FAMILIES, DecisionOffers
+from app.manoeuvre.play.decision_controller import DECISIONS, decision_at
 from app.manoeuvre.play.offer import Reply
 from engine.manoeuvre import tags
 from tests.app.manoeuvre.play.decisions.battles import Asked, decisions
@@ -38,25 +38,25 @@ def test_every_legal_action_can_be_pressed_and_every_press_is_legal(seed: int) -
 @pytest.mark.parametrize("seed", range(100, 106))
 def test_every_decision_has_an_offer_and_every_refusal_its_rule(seed: int) -> None:
     for asked in some(seed, 6):
-        desk = DecisionOffers(asked.view, asked.seat, asked.history)
-        offer = desk.offer()
+        decision = decision_at(asked.view, asked.seat, asked.history)
+        offer = decision.offer()
         assert offer.title
         assert len(offer.hand) == len(offer.cards)
         keys = [button.shortcut for button in offer.buttons if button.shortcut]
         assert len(keys) == len(set(keys))
         assert sum(button.primary for button in offer.buttons) <= 1
         for square in range(seed % 4, 64, 4):
-            if desk.press_square(square) == Reply() and desk.offer().refusal:
-                assert RULE.search(desk.offer().refusal), desk.offer().refusal
-            desk.back()
-            desk.back()
+            if decision.press_square(square) == Reply() and decision.offer().refusal:
+                assert RULE.search(decision.offer().refusal), decision.offer().refusal
+            decision.back()
+            decision.back()
         for place in range(len(offer.hand)):
-            desk.press_card(place)
-            assert not desk.offer().refusal or RULE.search(desk.offer().refusal), desk.offer().refusal
-            desk.back()
+            decision.press_card(place)
+            assert not decision.offer().refusal or RULE.search(decision.offer().refusal), decision.offer().refusal
+            decision.back()
 
 
 def test_every_decision_that_a_person_can_have_has_a_family() -> None:
     chance = {tags.FIRST_PLAYER, tags.RALLY, tags.TRY_WITHDRAWAL, tags.CLASH, tags.PURSUIT, tags.FIRE, tags.ROCKETS}
     nobody = {tags.OVER, tags.BEGIN, tags.END_TURN, tags.END_COMBAT}
-    assert set(FAMILIES) == set(range(len(tags.NAMES))) - chance - nobody
+    assert set(DECISIONS) == set(range(len(tags.NAMES))) - chance - nobody

@@ -1,4 +1,4 @@
-"""Moving at the desk: pick, look, confirm; or drag; and what cannot be says why (§5)."""
+"""Moving at the decision: pick, look, confirm; or drag; and what cannot be says why (§5)."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def test_a_goal_shows_the_ghost_the_button_and_what_can_be_assaulted_from_there(
     assert seat.marked(Mark.GOAL) == {"f3"}
     assert seat.words[:2] == ["Move to F3", "Choose another"]
     assert seat.button("Move").primary
-    assert seat.offer.detail == "From F3 the 1st Cuirassiers can assault 52nd Regiment of Foot."
+    assert seat.offer.detail == "From F3, 1st Cuirassiers can assault 52nd Regiment of Foot."
 
 
 def test_the_button_a_second_press_and_a_drag_all_move_the_unit() -> None:
@@ -42,11 +42,11 @@ def test_the_button_a_second_press_and_a_drag_all_move_the_unit() -> None:
 
 def test_escape_puts_back_the_goal_then_the_unit_then_nothing() -> None:
     seat = person().press("f2", "f3")
-    assert seat.desk.back()
+    assert seat.decision.back()
     assert seat.marked(Mark.SELECTED) == {"f2"}
-    assert seat.desk.back()
+    assert seat.decision.back()
     assert not seat.marked(Mark.SELECTED)
-    assert not seat.desk.back()
+    assert not seat.decision.back()
 
 
 def test_another_unit_may_be_picked_instead() -> None:
@@ -60,8 +60,14 @@ def test_a_square_too_far_is_hatched_and_says_why() -> None:
     assert seat.press("f3").offer.refusal == ""
 
 
-def test_the_enemys_unit_is_not_yours_to_move() -> None:
-    assert person().press("f4").offer.refusal == "You do not command 52nd Regiment of Foot (§1.3)."
+def test_clicking_an_enemy_says_that_the_attack_comes_after_the_move() -> None:
+    for seat in (person(), person().press("f2")):
+        assert seat.press("f4").offer.refusal == "Move first: you attack in the next phase (§4, §6)."
+
+
+def test_ending_the_movement_keeps_its_place_before_cards_that_could_be_spent() -> None:
+    seat = person(hand=["supply", "forced_march"]).press("f2", "f3", "f3")
+    assert [words.partition(":")[0] for words in seat.words] == ["End the movement", "Forced March", "Supply"]
 
 
 def test_a_dragged_unit_that_cannot_go_there_stays_picked() -> None:
@@ -74,7 +80,7 @@ def test_a_dragged_unit_that_cannot_go_there_stays_picked() -> None:
 def test_moving_is_compulsory_until_a_unit_has_moved() -> None:
     seat = person(hand=["supply"])
     assert "End the movement" not in seat.words
-    assert "compulsory (§5)" in seat.offer.footnote
+    assert "must move one unit" in seat.offer.footnote
     seat.press("f2", "f3", "f3")
     assert "End the movement" in seat.words
 

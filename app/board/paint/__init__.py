@@ -1,0 +1,1 @@
+"""Painting that every game shares: ground and figures."""

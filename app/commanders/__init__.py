@@ -1,0 +1,1 @@
+"""Commanders on the screen and on the command line."""

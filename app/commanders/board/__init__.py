@@ -1,0 +1,1 @@
+"""The board of Commanders: nine sectors, two reserves, stacks and arrows."""

@@ -1,0 +1,1 @@
+"""A battle of Commanders on the screen."""

@@ -1,0 +1,1 @@
+"""The tabletop companion above the engine: its commands, and its paper."""

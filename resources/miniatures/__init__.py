@@ -1,0 +1,1 @@
+"""The companion's tables, rosters and battles, and the door through which they are read."""

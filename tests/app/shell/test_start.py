@@ -108,6 +108,8 @@ from app.shell.play.participants import COMPUTER, HUMAN, Participant
 def window():
     return next(widget for widget in QApplication.topLevelWidgets() if type(widget).__name__ == "Window")
 def fight():
+    # Nobody is there to press Continue when the computer's attack has been shown.
+    window().desktop.choose("manoeuvre", "results", "one")
     library = window().desktop.library("manoeuvre")
     seats = (Participant(HUMAN), Participant(COMPUTER, "random"))
     window().open(Fight("manoeuvre", library.scenario("last_stand"), seats))

@@ -3,6 +3,7 @@
 import gc
 import os
 import shutil
+import signal
 import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,9 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # As in the program (app/board/lifetime.py): a thread that one test left behind must not delete another one's widgets.
 gc.disable()
+
+# Whoever runs the tests in the background has interrupts ignored, and programs under test would inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Unless they are kept, every program that a test starts compiles all its modules first.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QTextCursor, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -84,10 +84,11 @@ class Lines(QPlainTextEdit):
 
 
 class Choice(QComboBox):
-    """One of several values."""
+    """One of several values. The wheel scrolls what it lies in, and never changes it."""
 
     def __init__(self, options: Sequence[tuple[str, str]], tell: Callable[[str], object]) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(round(64 * fonts.scale()))
         self.offer(options)
@@ -110,8 +111,22 @@ class Choice(QComboBox):
         self.setCurrentIndex(self.findData(key))
         blocker.unblock()
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
 
-class Number(QSpinBox):
+
+class SpinBox(QSpinBox):
+    """A spin box that leaves the wheel to what it lies in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
+class Number(SpinBox):
     """A whole number."""
 
     def __init__(self, low: int, high: int, tell: Callable[[int], object], none: str = "") -> None:

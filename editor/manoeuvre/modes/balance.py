@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.board.background import BackgroundJobs
 from app.board.fault_words import sentence_words
@@ -16,6 +16,7 @@ from app.board.theme.style import current
 from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.fairness import LEANING, edge_word
+from editor.fields import SpinBox
 from editor.manoeuvre.documents.new_documents import playable
 from editor.manoeuvre.stats import Figures, figures, reasons
 from editor.manoeuvre.trial import Tally, Trial
@@ -259,7 +260,7 @@ class TrialPanel(Panel):
         self.said = Text(type="small", tone="muted")
         self.column.addWidget(self.said)
         row = Flow(spacing=6)
-        self.count = QSpinBox()
+        self.count = SpinBox()
         self.count.setRange(2, 1000)
         self.count.setMinimumWidth(round(76 * fonts.scale()))
         self.count.setValue(USUAL)

@@ -10,7 +10,7 @@ from app.board.theme.parts import IconButton, Panel, PrimaryButton, QuietButton,
 from app.board.translation import translate
 from app.manoeuvre import names
 from app.manoeuvre.fairness import fairness
-from editor.fields import Tick
+from editor.fields import SpinBox, Tick
 from editor.manoeuvre.generator.job import Request, load_solver
 from editor.manoeuvre.generator.wishes import ANY, Clash, Found, Refused, Stopped, Symmetry, Wish, Wishes
 from editor.manoeuvre.modes.library import EditorThumb
@@ -87,7 +87,7 @@ class GeneratorPanel(Panel):
             for column, (end, words) in enumerate(
                 ((0, translate("editor", "{terrain}, at least")), (64, translate("editor", "{terrain}, at most")))
             ):
-                box = QSpinBox()
+                box = SpinBox()
                 box.setRange(0, 64)
                 box.setValue(end)
                 box.setAccessibleName(words.format(terrain=name))

@@ -96,7 +96,7 @@ class BoardView(QWidget):
         mouse.lifted.connect(self._lift)
         mouse.carried.connect(self._carry)
         mouse.dropped.connect(self._drop)
-        mouse.dropped_nowhere.connect(self._put_back)
+        mouse.dropped_nowhere.connect(lambda _: self._put_back())
 
     # What is shown
 
@@ -295,14 +295,17 @@ class BoardView(QWidget):
         if item is not None and 0 <= end != start:
             item.setPos(self._scene.lie.centre(end))
             self.dragged.emit(start, end)
-        # If that made it move, the motion leads it on from where it was dropped. Otherwise it goes back.
-        QTimer.singleShot(0, self, lambda: self._put_back(start))
+        # If that made it move, the motion leads it on from where it was dropped. Otherwise it goes home.
+        QTimer.singleShot(0, self, self._put_back)
 
-    def _put_back(self, start: int) -> None:
-        item = self._scene.counter_at(start)
+    def _put_back(self) -> None:
+        """Whatever was carried stands on its square again, which an editor may have changed by then."""
         self._point()
-        if item is not None and not self._player.busy:
-            self._scene.send_home(item)
+        if self._player.busy:
+            return
+        for item in self._scene.counters.values():
+            if item.away:
+                self._scene.send_home(item)
 
     def _show_tip(self) -> None:
         if self._over < 0 or not self.isVisible() or self._player.busy:

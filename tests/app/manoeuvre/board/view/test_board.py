@@ -206,6 +206,21 @@ def test_a_unit_follows_the_mouse_and_goes_back_if_nothing_came_of_it(qtbot: QtB
     qtbot.waitUntil(lambda: picture(board) == before)
 
 
+def test_a_unit_that_was_put_elsewhere_without_a_motion_is_not_carried_by_the_next_drag(
+    qtbot: QtBot, board: BoardView
+) -> None:
+    board.show_board(look(e4=3, d4=9))
+    board.set_marks(Marks({E4: Mark.SELECTED, D4: Mark.CHOICE, E5: Mark.CHOICE}))
+    board.dragged.connect(lambda start, end: board.show_board(look(e5=3, d4=9)))
+    drag(qtbot, board, E4, E5)
+    item = board._scene.counters[3]
+    qtbot.waitUntil(lambda: not item.away)
+    qtbot.mousePress(field(board), LEFT, pos=at(board, D4))
+    qtbot.mouseMove(field(board), at(board, square_of("b2")))
+    assert item.pos() == board._scene.lie.centre(E5)
+    qtbot.mouseRelease(field(board), LEFT, pos=at(board, D4))
+
+
 def test_only_units_that_may_be_picked_are_dragged(qtbot: QtBot, board: BoardView, told: Told) -> None:
     board.show_board(look(e4=3, d4=9))
     board.set_marks(Marks({D4: Mark.TARGET, E5: Mark.CHOICE}))

@@ -45,6 +45,7 @@ FORMS: Final = (
     Form("kills", "the program killed in a battle", ("tests/app/shell/play/test_kills.py",)),
     Form("lan-kills", "either end of a LAN battle killed", (f"{LAN}/test_processes.py", "-k", "killed"), 2),
     Form("lan-cuts", "LAN links cut, spoilt and lost", (LAN, "-k", "not killed_again")),
+    Form("commanders-lan", "LAN battles of Commanders cut and killed", ("tests/app/commanders/test_lan_fair.py",)),
     Form("themes", "every screen in every theme and size", ("tests/app/shell/test_start.py",)),
     Form("ear", "turns played by a screen reader", ("tests/app/accessibility",)),
     Form("properties", "properties, by examples never tried before", ("tests", "-m", "hypothesis"), 2),

@@ -8,7 +8,7 @@ from typing import Final
 
 from editor.game import GameEditor
 from engine.game import Phrase
-from resources.document import KINDS, Document, expect, parse_any, read_file, said_kind
+from resources.document import Document, expect, parse_any, read_file
 from resources.faults import Fault, Rejected, shown
 from resources.files import replace_file
 from resources.writing import write
@@ -35,11 +35,10 @@ def open_file(path: Path, game: GameEditor) -> Opened:
     One in the user's library is opened in place. Any other is imported: where its ids are taken it gets new ones.
     """
     document = parse_any(read_file(path))
-    kind = said_kind(document)
-    if not kind:
-        found = document.get("kind")
-        wanted = Phrase("its first key says what it is: kind = {kinds}.", kinds=KINDS)
-        raise Rejected([Fault("kind", "{kind} is not a kind of file; {wanted}", kind=shown(found), wanted=wanted)])
+    kind, kinds = document.get("kind"), tuple(dict.fromkeys(game.modes.values()))
+    if kind not in kinds:
+        wanted = Phrase("its first key says what it is: kind = {kinds}.", kinds=kinds)
+        raise Rejected([Fault("kind", "{kind} is not a kind of file; {wanted}", kind=shown(kind), wanted=wanted)])
     expect(document, kind)
     faults = game.inspected(kind, document)
     if faults:

@@ -90,7 +90,7 @@ class Bar(QFrame):
             mend or translate("editor", "Keep it among your own (Ctrl+S). Version {version}.").format(version=FORMAT)
         )
         self.play.setEnabled(not faults)
-        self.play.setToolTip(mend or translate("editor", "Fight it at once against the computer (Ctrl+Enter)."))
+        self.play.setToolTip(mend or translate("editor", "Play it at once (Ctrl+Enter)."))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QSpinBox, QVB
 from app.board.fault_words import fault_words
 from app.board.rows import add_row
 from app.board.theme.layouts import Scroll
-from app.board.theme.parts import Panel, PrimaryButton, Segmented, Text, Title
+from app.board.theme.parts import Panel, PrimaryButton, QuietButton, Segmented, Text, Title
 from app.board.translation import translate
 from app.shell.columns import TopBar
-from app.shell.desktop import Desktop, Fight, Home, NewBattle
+from app.shell.desktop import Desktop, Edit, Fight, Home, NewBattle
 from app.shell.play.participants import Participant
 from engine.miniatures.position import MOST_TURNS
 from engine.miniatures.registration import GAME
@@ -148,6 +148,9 @@ class NewTableScreen(QWidget):
         panel.column.addWidget(Scroll(page), 1)
         for sentence in self._faults():
             panel.column.addWidget(Text(sentence, "small", "warning"))
+        self.edit = QuietButton(translate("miniatures", "Write a roster"), "plus")
+        self.edit.clicked.connect(lambda: self.desktop.go.emit(Edit("roster", game=GAME.id)))
+        panel.column.addWidget(self.edit)
         self.start_button = PrimaryButton(translate("miniatures", "Start the battle"), "play")
         self.start_button.clicked.connect(self.start)
         panel.column.addWidget(self.start_button)

@@ -10,6 +10,7 @@ from app.shell.games import shown_games
 from app.shell.play.participants import COMPUTER, HUMAN, Participant
 from editor.game import editor_of
 from editor.screen import Editor
+from engine.registry import games
 
 
 class EditorScreen(QWidget):
@@ -43,5 +44,8 @@ class EditorScreen(QWidget):
 
     def _fight(self, scenario: Any) -> None:
         """Against the computer at the level last chosen, as the side that moves first where that is known."""
+        if not games()[self._game].has("players"):
+            self.desktop.go.emit(NewBattle(game=self._game))
+            return
         person, computer = Participant(HUMAN), Participant(COMPUTER, self.desktop.level(self._game))
         self.desktop.go.emit(Fight(self._game, scenario, (person, computer)))

@@ -12,4 +12,5 @@ GAME: Final = Registration(
     console="app.miniatures.console:CONSOLE",
     screens="app.miniatures.screens:SCREENS",
     words="app.miniatures.screens:WORDS",
+    editor="editor.miniatures.editor:MiniaturesEditor",
 )

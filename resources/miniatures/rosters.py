@@ -239,7 +239,7 @@ def _enter(line: str, document: Document) -> Iterator[Phrase]:
     name = label[2] if label else parts[0]
     words = [part.lower().replace("-", " ").replace("_", " ") for part in parts[1:] if part]
     taken = {entry["id"] for key in ("units", "leaders") for entry in document[key]}
-    id = label[1] if label else _fresh_id(name, taken)
+    id = label[1] if label else fresh_id(name, taken)
     if "roster" in words:
         yield from _enter_roster(
             document, label[1] if label else "", name, [word for word in words if word != "roster"]
@@ -250,10 +250,10 @@ def _enter(line: str, document: Document) -> Iterator[Phrase]:
         yield from _enter_unit(document, id, name, words, notes.strip())
 
 
-def _fresh_id(name: str, taken: set[str]) -> str:
+def fresh_id(name: str, taken: set[str]) -> str:
     """An id made of a name.
 
-    >>> _fresh_id("3rd Line", set()), _fresh_id("Línea!", {"l_nea"})
+    >>> fresh_id("3rd Line", set()), fresh_id("Línea!", {"l_nea"})
     ('3rd_line', 'l_nea_2')
     """
     made = "_".join(_NOT_IN_ID.sub(" ", name.lower()).split())[:40].strip("_") or "unit"
@@ -265,7 +265,7 @@ def _fresh_id(name: str, taken: set[str]) -> str:
 
 def _enter_roster(document: Document, id: str, name: str, words: list[str]) -> Iterator[Phrase]:
     document["title"] = name
-    document["id"] = id or _fresh_id(name, set())
+    document["id"] = id or fresh_id(name, set())
     for word in words:
         verb, _, number = word.partition(" ")
         if verb == "heavy" and number.isascii() and number.isdigit() and len(number) <= 3:

@@ -3522,6 +3522,10 @@
         </translation>
     </message>
     <message>
+        <source>8/5/3 means eight stands, worn at five, spent at three. 8 alone works that out.</source>
+        <translation>8/5/3 heißt: acht Stände, angeschlagen ab fünf, erschöpft ab drei. Bei 8 allein wird das ausgerechnet.</translation>
+    </message>
+    <message>
         <source>A battle under way</source>
         <translation>Eine laufende Schlacht</translation>
     </message>
@@ -3532,6 +3536,10 @@
     <message>
         <source>A free battlefield of 64 squares.</source>
         <translation>Ein freies Schlachtfeld mit 64 Feldern.</translation>
+    </message>
+    <message>
+        <source>A leader has a line of his own and commands the units below him.</source>
+        <translation>Ein Anführer hat eine eigene Zeile und befehligt die Einheiten darunter.</translation>
     </message>
     <message>
         <source>A number. The same seed and wishes give the same proposals.</source>
@@ -3584,6 +3592,10 @@
     <message>
         <source>Also as</source>
         <translation>Auch als</translation>
+    </message>
+    <message>
+        <source>Also: veteran, trained or raw; machismo, brave colonel, irregular, pikes; lost 2.</source>
+        <translation>Außerdem: veteran, trained oder raw; machismo, brave colonel, irregular, pikes; lost 2.</translation>
     </message>
     <message>
         <source>Another seed, and propose</source>
@@ -3706,6 +3718,10 @@
         <translation>Karten ändern</translation>
     </message>
     <message>
+        <source>Change heavy casualties</source>
+        <translation>Schwere Verluste ändern</translation>
+    </message>
+    <message>
         <source>Change how it plays</source>
         <translation>Spielweise ändern</translation>
     </message>
@@ -3748,6 +3764,10 @@
     <message>
         <source>Change who is first</source>
         <translation>Ersten Spieler ändern</translation>
+    </message>
+    <message>
+        <source>Choose a roster</source>
+        <translation>Aufstellung wählen</translation>
     </message>
     <message>
         <source>Choose an army</source>
@@ -3930,10 +3950,6 @@
         <translation>Äcker</translation>
     </message>
     <message>
-        <source>Fight it at once against the computer (Ctrl+Enter).</source>
-        <translation>Sofort gegen den Computer schlagen (Strg+Eingabe).</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
@@ -3986,6 +4002,10 @@
         <translation>Große Batterie</translation>
     </message>
     <message>
+        <source>Guns: siege, ox, field or horse artillery.</source>
+        <translation>Geschütze: siege, ox, field oder horse artillery.</translation>
+    </message>
+    <message>
         <source>Hand, up to five</source>
         <translation>Hand, bis zu fünf</translation>
     </message>
@@ -4000,6 +4020,10 @@
     <message>
         <source>Headquarters: {cards} cards and {leaders} leaders, {all} of {wanted}</source>
         <translation>Stab: {cards} Karten und {leaders} Anführer, {all} von {wanted}</translation>
+    </message>
+    <message>
+        <source>Heavy casualties from so many stands lost</source>
+        <translation>Schwere Verluste ab so vielen verlorenen Ständen</translation>
     </message>
     <message>
         <source>Hills</source>
@@ -4170,8 +4194,16 @@
         <translation>Muss nicht nachrücken</translation>
     </message>
     <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
         <source>New</source>
         <translation>Neu</translation>
+    </message>
+    <message>
+        <source>New roster</source>
+        <translation>Neue Aufstellung</translation>
     </message>
     <message>
         <source>No battlefield meets these wishes together: {wishes}.</source>
@@ -4192,6 +4224,10 @@
     <message>
         <source>Notes</source>
         <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Nothing to show until every line can be read.</source>
+        <translation>Hier steht erst etwas, wenn jede Zeile lesbar ist.</translation>
     </message>
     <message>
         <source>Nothing to take back</source>
@@ -4220,6 +4256,10 @@
     <message>
         <source>One connected field, nothing cut off.</source>
         <translation>Ein zusammenhängendes Feld, nichts abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>One line a unit: the name, then inf, cav or guns, then its stands.</source>
+        <translation>Eine Zeile je Einheit: der Name, dann inf, cav oder guns, dann die Stände.</translation>
     </message>
     <message>
         <source>Only a battlefield or a scenario makes a picture.</source>
@@ -4315,6 +4355,10 @@
         <translation>Platz {number}, {where}: {words}</translation>
     </message>
     <message>
+        <source>Play it at once (Ctrl+Enter).</source>
+        <translation>Sofort spielen (Strg+Eingabe).</translation>
+    </message>
+    <message>
         <source>Play this</source>
         <translation>Spielen</translation>
     </message>
@@ -4359,6 +4403,10 @@
         <translation>Jede Einheit, die nirgends steht, in die Reihen an ihrem Rand stellen.</translation>
     </message>
     <message>
+        <source>Quick entry</source>
+        <translation>Schnelle Eingabe</translation>
+    </message>
+    <message>
         <source>Rally</source>
         <translation>Sammeln</translation>
     </message>
@@ -4397,6 +4445,14 @@
     <message>
         <source>Restoration</source>
         <translation>Auffrischung</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>Aufstellung</translation>
+    </message>
+    <message>
+        <source>Rosters</source>
+        <translation>Aufstellungen</translation>
     </message>
     <message>
         <source>Rotated</source>
@@ -4675,8 +4731,16 @@
         <translation>Einheiten, Anführer und Stab</translation>
     </message>
     <message>
+        <source>Units, one line each</source>
+        <translation>Einheiten, je eine Zeile</translation>
+    </message>
+    <message>
         <source>Units: {found} of {wanted}</source>
         <translation>Einheiten: {found} von {wanted}</translation>
+    </message>
+    <message>
+        <source>Units: {units}. Stands: {stands}. Leaders: {leaders}.</source>
+        <translation>Einheiten: {units}. Stände: {stands}. Anführer: {leaders}.</translation>
     </message>
     <message>
         <source>Volley</source>
@@ -4687,8 +4751,16 @@
         <translation>Woraus die Spieler wählen, wenn die Schlacht beginnt.</translation>
     </message>
     <message>
+        <source>What was understood</source>
+        <translation>So wurde es verstanden</translation>
+    </message>
+    <message>
         <source>Withdraw</source>
         <translation>Ausweichen</translation>
+    </message>
+    <message>
+        <source>Write units</source>
+        <translation>Einheiten schreiben</translation>
     </message>
     <message>
         <source>Written to {name}.</source>
@@ -4769,6 +4841,10 @@
     <message>
         <source>{name}: {ground}</source>
         <translation>{name}: {ground}</translation>
+    </message>
+    <message>
+        <source>{name}: {stands} stands, worn at {worn}, spent at {spent}</source>
+        <translation>{name}: {stands} Stände, angeschlagen ab {worn}, erschöpft ab {spent}</translation>
     </message>
     <message>
         <source>{square} is a lake or not in the two rows along the edge (§3, R47).</source>
@@ -9992,6 +10068,10 @@ Klicken, um zu drehen oder zu spiegeln; ziehen, um mit einem anderen Platz zu ta
     <message>
         <source>With nothing left of the enemy.</source>
         <translation>Vom Gegner ist nichts mehr übrig.</translation>
+    </message>
+    <message>
+        <source>Write a roster</source>
+        <translation>Aufstellung schreiben</translation>
     </message>
     <message>
         <source>a flesh wound</source>

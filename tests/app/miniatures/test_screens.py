@@ -12,6 +12,9 @@ from app.miniatures.new_table import NewTableScreen
 from app.miniatures.plain_text import CONSEQUENCES
 from app.miniatures.screens import SCREENS, WORDS
 from app.shell.desktop import Desktop, Fight, NewBattle
+from app.shell.editor_screen import EditorScreen
+from app.shell.window import Window
+from editor.miniatures.roster_mode import RosterMode
 from engine.battle import Battle
 from engine.miniatures.registration import GAME
 from resources.miniatures.content import Library, prepare
@@ -78,3 +81,22 @@ def test_an_own_roster_is_offered_and_a_broken_one_is_named(qtbot: QtBot, tmp_pa
     shown = [screen.one.list.item(row).text() for row in range(screen.one.list.count())]
     assert any(line.startswith("My Brigade") for line in shown)
     assert any("broken.toml" in fault for fault in screen._faults())
+
+
+def test_a_roster_is_written_from_the_new_table_and_played_at_once(qtbot: QtBot, tmp_path: Path) -> None:
+    window = Window(Desktop(tmp_path / "own"))
+    qtbot.addWidget(window)
+    window.show()
+    window.open(NewBattle(game="miniatures"))
+    table = window.screen_shown
+    assert isinstance(table, NewTableScreen)
+    qtbot.mouseClick(table.edit, Qt.MouseButton.LeftButton)
+    screen = window.screen_shown
+    assert isinstance(screen, EditorScreen)
+    mode = screen.editor.modes["roster"]
+    assert isinstance(mode, RosterMode)
+    qtbot.keyClicks(mode.lines, "Town Guard, inf, 8/5/3")
+    assert screen.editor.save()
+    screen.editor.bar.play.click()
+    assert isinstance(window.screen_shown, NewTableScreen)
+    assert "new_roster" in window.desktop.library("miniatures").rosters

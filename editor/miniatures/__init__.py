@@ -1,0 +1,1 @@
+"""The companion's documents in the editor."""
